@@ -1,0 +1,233 @@
+#!/usr/bin/env python3
+"""Set up what is needed in `.venv`, then run: `python3 run.py play`, `test`, `bench`, or any
+other arguments of the `tefuda` command.
+
+Standard library only: it must start on a machine that has Python and pip, nothing more.
+"""
+
+import sys
+
+# Before anything an older Python cannot import; nor may this file hold newer syntax.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit("tefuda needs Python 3.11 or newer; this is " + sys.version.split()[0])
+
+import hashlib
+import os
+import re
+import shutil
+import subprocess
+import sysconfig
+import tempfile
+import tomllib
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+VENV = ROOT / ".venv"
+WINDOWS = os.name == "nt"
+BIN = VENV / ("Scripts" if WINDOWS else "bin")
+PYTHON = BIN / ("python.exe" if WINDOWS else "python")
+STAMP = VENV / "tefuda-stamp.txt"
+LOCK = ROOT / "requirements.lock"
+PROJECT = ROOT / "pyproject.toml"
+BUILD_LOG = ROOT / "build" / "native.log"
+EVERYTHING = frozenset({"bench", "build", "test"})
+COMPILERS = ("cc", "gcc", "clang", "cl")
+BACKGROUND = "--native-build-in-background"
+
+
+def main(arguments: list[str]) -> int:
+    command = arguments[0] if arguments else ""
+    if command == "test":
+        return test(arguments[1:])
+    if command == "bench":
+        install(EVERYTHING)
+        return native_build() or tefuda(*arguments)
+    if command == BACKGROUND:
+        install(frozenset({"build"}))
+        return native_build()
+    install(frozenset())
+    if command == "play":
+        start_native_build()
+    return tefuda(*arguments)
+
+
+def test(arguments: list[str]) -> int:
+    install(EVERYTHING)
+    workers = str(max(2, os.cpu_count() or 2))
+    steps = (
+        ("tefuda.native", "build"),
+        ("ruff", "check", "."),
+        ("ruff", "format", "--check", "."),
+        ("mypy",),
+        ("pytest", "-n", workers, *arguments),
+    )
+    for step in steps:
+        print("==", " ".join(step), flush=True)
+        status = module(*step)
+        if status:
+            print(f"run.py test: {step[0]} failed", file=sys.stderr)
+            return status
+    return 0
+
+
+def tefuda(*arguments: str) -> int:
+    return module("tefuda", *arguments)
+
+
+def native_build() -> int:
+    return module("tefuda.native", "build")
+
+
+def module(*arguments: str) -> int:
+    """`python -m` in the environment; Ctrl-C is the child's to answer."""
+    with subprocess.Popen([PYTHON, "-m", *arguments], cwd=folder_for(arguments[0])) as child:
+        while True:
+            try:
+                return child.wait()
+            except KeyboardInterrupt:
+                continue
+
+
+def folder_for(name: str) -> Path | None:
+    """Tools run on the checkout; the game stays where the player is, for paths they type."""
+    return None if name == "tefuda" else ROOT
+
+
+# --- the native build, while somebody already plays ---------------------------------------
+
+
+def start_native_build() -> None:
+    """Detached: it outlives a short game and serves the next start."""
+    if os.environ.get("TEFUDA_PURE") == "1" or not any(map(shutil.which, COMPILERS)):
+        return
+    BUILD_LOG.parent.mkdir(exist_ok=True)
+    with BUILD_LOG.open("w") as log:
+        subprocess.Popen(
+            [sys.executable, str(ROOT / "run.py"), BACKGROUND],
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=log,
+            start_new_session=not WINDOWS,
+            creationflags=getattr(subprocess, "DETACHED_PROCESS", 0),
+        )
+
+
+# --- setting up ---------------------------------------------------------------------------
+
+
+def install(extras: frozenset[str]) -> None:
+    """The locked packages of these extras, unless the stamp says they are here."""
+    key, present = environment_key(), stamped()
+    if PYTHON.exists() and present[:1] == [key] and extras <= set(present[1:]):
+        return
+    make_environment()
+    wanted = extras | set(present[1:] if present[:1] == [key] else [])
+    print(f"setting up {VENV.name} ({', '.join(['tefuda', *sorted(wanted)])})", file=sys.stderr)
+    install_locked(wanted)
+    link_sources()
+    STAMP.write_text("\n".join([key, *sorted(wanted)]))
+
+
+def environment_key() -> str:
+    content = LOCK.read_bytes() + PROJECT.read_bytes() + str(ROOT).encode()
+    return f"{python_minor()} {hashlib.sha256(content).hexdigest()}"
+
+
+def stamped() -> list[str]:
+    return STAMP.read_text().splitlines() if STAMP.is_file() else []
+
+
+def python_minor() -> str:
+    return f"{sys.version_info.major}.{sys.version_info.minor}"
+
+
+def make_environment() -> None:
+    """Without pip: Debian's Python can make no other without the python3-venv package."""
+    settings = VENV / "pyvenv.cfg"
+    text = settings.read_text() if settings.is_file() else ""
+    made_by = re.search(r"(?m)^version = (\d+\.\d+)", text)
+    if not PYTHON.exists() or not made_by or made_by[1] != python_minor():
+        venv.create(VENV, clear=True, symlinks=not WINDOWS, with_pip=False)
+
+
+def install_locked(extras: frozenset[str]) -> None:
+    wanted = closure(direct_dependencies(extras))
+    with tempfile.TemporaryDirectory() as folder:
+        requirements = Path(folder) / "requirements.txt"
+        requirements.write_text("\n".join(wanted))
+        options = ["install", "--require-hashes", "--requirement", str(requirements)]
+        uv = find_uv()
+        if uv:
+            command = [uv, "pip", *options, "--quiet", "--python", str(PYTHON)]
+            if subprocess.run(command, check=False).returncode == 0:
+                return
+            print("uv could not install the packages; trying pip", file=sys.stderr)
+        if subprocess.run([*pip(), *options, "--quiet"], check=False).returncode:
+            sys.exit("the packages could not be installed: see the messages above")
+
+
+def find_uv() -> str | None:
+    """The environment's uv, else the user's, else one that pip can fetch; None: do without."""
+    present = shutil.which("uv", path=str(BIN)) or shutil.which("uv")
+    if present:
+        return present
+    with tempfile.TemporaryDirectory() as folder:
+        requirements = Path(folder) / "uv.txt"
+        requirements.write_text("\n".join(closure({"uv"})))
+        options = ["install", "--quiet", "--require-hashes", "--requirement", str(requirements)]
+        subprocess.run([*pip(), *options], check=False)
+    return shutil.which("uv", path=str(BIN))
+
+
+def pip() -> list[str]:
+    """A pip that installs into the environment, which has none of its own."""
+    own = [sys.executable, "-m", "pip"]
+    if succeeds(*own, "--version"):
+        return [*own, "--python", str(PYTHON), "--disable-pip-version-check"]
+    if succeeds(str(PYTHON), "-m", "ensurepip"):
+        return [str(PYTHON), "-m", "pip", "--disable-pip-version-check"]
+    sys.exit("tefuda's set-up needs pip or uv (Debian: apt install python3-pip)")
+
+
+def succeeds(*command: str) -> bool:
+    return subprocess.run(command, check=False, capture_output=True).returncode == 0
+
+
+def link_sources() -> None:
+    """The checkout itself is what runs: no copy that could be older."""
+    site = sysconfig.get_path("purelib", "venv", vars={"base": str(VENV), "platbase": str(VENV)})
+    Path(site, "tefuda.pth").write_text(f"{ROOT / 'src'}\n")
+
+
+# --- reading the lock ---------------------------------------------------------------------
+
+
+def direct_dependencies(extras: frozenset[str]) -> set[str]:
+    project = tomllib.loads(PROJECT.read_text())["project"]
+    optional = project["optional-dependencies"]
+    lines = [*project["dependencies"], *(line for extra in extras for line in optional[extra])]
+    return {normal(re.split(r"[^\w.-]", line)[0]) for line in lines}
+
+
+def normal(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def closure(names: set[str]) -> list[str]:
+    """The lock's entries for these packages and for all that they need ("# via")."""
+    entries = [*re.finditer(r"(?m)^([\w.-]+)==(?:.*\n)(?:[ ]+.*\n)*", LOCK.read_text())]
+    chosen = set(names)
+    while True:
+        needed = {entry[1] for entry in entries if chosen & needed_by(entry[0])}
+        if needed <= chosen:
+            return [entry[0] for entry in entries if entry[1] in chosen]
+        chosen |= needed
+
+
+def needed_by(entry: str) -> set[str]:
+    return set(re.findall(r"(?m)# +(?:via )?(\S+)$", entry))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,41 @@
+"""Card games: one engine, played, studied and simulated."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from tefuda.errors import TefudaError
+from tefuda.native import install_finder
+from tefuda.version import VERSION
+
+# Before any engine module is imported, or the interpreted one would already be loaded.
+install_finder()
+
+if TYPE_CHECKING:
+    from tefuda.bots.bot import Bot
+    from tefuda.core.game import Game
+
+__version__ = VERSION
+GAMES = ("gosux",)
+
+
+class UnknownGame(TefudaError):
+    """There is no game of this name."""
+
+
+@cache
+def game(name: str) -> Game:
+    """A game by name."""
+    if name == "gosux":
+        from tefuda.games.gosux.game import Gosux
+
+        return Gosux()
+    raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+
+
+def bot(name: str, level: str, seed: int = 0) -> Bot:
+    """A bot of a level for a game; it sees views only."""
+    from tefuda.bots.levels import make
+
+    return make(game(name), level, seed)

@@ -1,0 +1,98 @@
+"""What the parser makes of a card's text: small, frozen, comparable trees.
+
+A node is a word of the language with its arguments. Which words exist, and what each may be
+given, is said once by a `Vocabulary`; so the parser, the compiler and the renderers need no class
+per word, and a new word cannot be half-known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Kind(Enum):
+    """What a piece of card text stands for; the value is how an error message calls it."""
+
+    VERB = "something that happens"
+    SET = "a set of cards"
+    TARGET = "one card of a set, or every(set)"
+    NUMBER = "a number"
+    QUANTITY = "a number, upto(number) or every"
+    TEST = "a condition"
+    STANDING = "an ongoing effect"
+    EVENT = "an event that can be cancelled"
+    CLAN = "a clan"
+    CARD = "a card"
+    KEYWORD = "a keyword"
+    FLAG = "an option of the word"
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A word and its arguments: nodes, or a plain int or name where a constant is wanted."""
+
+    word: str
+    args: tuple[Node | int | str, ...] = ()
+
+    def nodes(self) -> Iterator[Node]:
+        """The arguments that are nodes, in order."""
+        return (arg for arg in self.args if isinstance(arg, Node))
+
+    def node(self, index: int) -> Node:
+        arg = self.args[index]
+        assert isinstance(arg, Node)
+        return arg
+
+    def number(self, index: int) -> int:
+        arg = self.args[index]
+        assert isinstance(arg, int)
+        return arg
+
+    def name(self, index: int) -> str:
+        arg = self.args[index]
+        assert isinstance(arg, str)
+        return arg
+
+    def __str__(self) -> str:
+        if self.word == "number":
+            return str(self.args[0])
+        if not self.args:
+            return self.word
+        return f"{self.word}({', '.join(str(arg) for arg in self.args)})"
+
+
+@dataclass(frozen=True, slots=True)
+class Param:
+    """One argument of a word. `many`: takes all the rest; a default makes it optional."""
+
+    kind: Kind
+    name: str = ""
+    default: Node | int | str | None = None
+    many: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word of the language, with what it may be given."""
+
+    name: str
+    kind: Kind
+    params: tuple[Param, ...] = ()
+
+
+class Vocabulary:
+    """All words a game's cards may use, by kind, and its constants (clans, cards, keywords)."""
+
+    def __init__(self, words: tuple[Word, ...], constants: dict[Kind, frozenset[str]]) -> None:
+        self.words = {(word.kind, word.name): word for word in words}
+        self.constants = constants
+
+    def word(self, kind: Kind, name: str) -> Word | None:
+        return self.words.get((kind, name))
+
+    def names(self, kind: Kind) -> list[str]:
+        """Everything that could stand where this kind is wanted, for error messages."""
+        known = [name for (k, name) in self.words if k is kind]
+        return sorted([*known, *self.constants.get(kind, frozenset())])

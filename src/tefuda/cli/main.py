@@ -1,0 +1,65 @@
+"""The `tefuda` command.
+
+A subcommand is a typed function in a file of its own in this package; it joins by a line
+in `COMMANDS`. Importing such a file must be cheap: what is heavy (Textual, numpy, the
+bots) is imported inside the function.
+"""
+
+import platform
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any, Final
+
+import typer
+
+import tefuda
+from tefuda.errors import TefudaError
+from tefuda.native import running
+
+COMMANDS: Final[tuple[Callable[..., Any], ...]] = ()
+
+BAD_INPUT: Final = 2
+INTERRUPTED: Final = 130
+
+app = typer.Typer(
+    name="tefuda",
+    help="Card games: play them, study them, let bots play them.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for command in COMMANDS:
+    app.command()(command)
+
+
+def version(wanted: bool) -> None:
+    if wanted:
+        python = platform.python_version()
+        print(f"tefuda {tefuda.__version__}, rules engine {running()}, Python {python}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    show_version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            callback=version,
+            is_eager=True,
+            help="Show the version, whether the rules run compiled, and exit.",
+        ),
+    ] = False,
+) -> None:
+    """Card games: play them, study them, let bots play them."""
+
+
+def main() -> None:
+    """The one place where an error becomes words and an exit status."""
+    try:
+        app(prog_name="tefuda")
+    except TefudaError as error:
+        print(f"tefuda: {error}", file=sys.stderr)
+        sys.exit(BAD_INPUT)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)

@@ -1,0 +1,313 @@
+"""What every game offers, and all of it that needs no rule: settings, records, replays, beliefs."""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tefuda.core.state import IllegalChoice, Json, Log, State, Words
+from tefuda.errors import TefudaError
+
+SEED_BITS = 128
+
+
+class SettingError(TefudaError):
+    """A setting that the game does not have, or a value it cannot take."""
+
+
+class RecordError(TefudaError):
+    """A record or saved game that cannot be read or does not follow the rules."""
+
+
+class PositionError(TefudaError):
+    """A position that cannot be read or breaks a rule."""
+
+
+class SeatError(TefudaError):
+    """A seat that the game does not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One thing a table can choose. `values`: what it may be; empty for free text, checked later."""
+
+    name: str
+    default: object
+    values: tuple[object, ...]
+    about: dict[str, str]
+
+    def check(self, value: object) -> object:
+        """The value, accepted also as the text a person would type for it."""
+        if not self.values:
+            return value
+        for allowed in self.values:
+            if value is allowed or (type(value) is type(allowed) and value == allowed):
+                return allowed
+            if isinstance(value, str) and value.lower() == str(allowed).lower():
+                return allowed
+        known = ", ".join(str(allowed) for allowed in self.values)
+        raise SettingError(f"{self.name} cannot be {value!r}; it is one of {known}")
+
+
+class Belief:
+    """All that a view leaves open, ready to be sampled; the view is read once."""
+
+    def sample(self, rng: random.Random) -> State:
+        raise NotImplementedError
+
+
+class Game(Words):
+    """A game by name. Subclasses say how a state is made, masked, written and told."""
+
+    name: str
+    rules_version: int
+    seats: int
+    settings: dict[str, Setting]
+
+    # -- what a game says -------------------------------------------------------------------------
+
+    def start(self, seed: int, settings: Mapping[str, object]) -> State:
+        raise NotImplementedError
+
+    def position(self, text: str) -> State:
+        raise NotImplementedError
+
+    def belief(self, view: Json) -> Belief:
+        raise NotImplementedError
+
+    def card_hash(self) -> str:
+        raise NotImplementedError
+
+    def turn_key(self, state: State) -> tuple[int, ...]:
+        """Changes when a turn begins: a record holds a digest for each."""
+        raise NotImplementedError
+
+    def agree(self, state: State, how: str, seat: int | None) -> None:
+        """End a game by agreement: resigned, timed_out (by seat) or draw_agreed."""
+        raise NotImplementedError
+
+    def agreed(self, state: State) -> Json | None:
+        """How a game ended by agreement, if it did."""
+        raise NotImplementedError
+
+    # -- starting ---------------------------------------------------------------------------------
+
+    def new(self, seed: int | None = None, **settings: object) -> State:
+        """A new game. Without a seed one is drawn; settings not given have their defaults."""
+        given = self.check_settings(settings)
+        if seed is None:
+            seed = secrets.randbits(SEED_BITS)
+        if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
+            raise SettingError(f"seed must be a whole number from 0 to 2^128 - 1, not {seed!r}")
+        state = self.start(seed, given)
+        return self.begin_log(state, Log(None, given, seed))
+
+    def check_settings(self, settings: Mapping[str, object]) -> dict[str, object]:
+        for name in settings:
+            if name not in self.settings:
+                known = ", ".join(sorted(self.settings))
+                raise SettingError(f"{self.name} has no setting {name!r}; it has {known}")
+        return {
+            name: setting.check(settings.get(name, setting.default))
+            for name, setting in self.settings.items()
+        }
+
+    def begin_log(self, state: State, log: Log) -> State:
+        state.game = self
+        state.log = log
+        state.length = 0
+        state.hear()
+        return state
+
+    def check_seat(self, seat: int | None) -> int | None:
+        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
+            return seat
+        raise SeatError(f"{self.name} has no seat {seat!r}; seats are 0 to {self.seats - 1}")
+
+    # -- beliefs ----------------------------------------------------------------------------------
+
+    def determinise(self, view: Json, rng: random.Random) -> State:
+        """A full state that agrees with a view; what the view does not say is dealt by chance."""
+        return self.belief(view).sample(rng)
+
+    def preview(self, view: Json, choice: int) -> Json | None:
+        """The forecast after a choice, where nothing hidden or random can change it."""
+        seat = view["seat"]
+        assert isinstance(seat, int)
+        state = self.determinise(view, random.Random(0))
+        if not state.is_option(choice):
+            raise IllegalChoice(state.illegal(choice))
+        state.step(choice)
+        return None if state.barrier else self.forecast(state, seat)
+
+    # -- records ----------------------------------------------------------------------------------
+
+    def record(self, state: State) -> Json:
+        log = state.log
+        if log is None:
+            raise RecordError("this state has no record: it was dealt from what one seat knows")
+        moves = log.moves[: state.length]
+        record: Json = {
+            "game": self.name,
+            "rules": self.rules_version,
+            "cards": self.card_hash(),
+            "settings": log.settings,
+        }
+        if log.start is None:
+            record["seed"] = str(log.seed)
+        else:
+            record["start"] = log.start
+        record["moves"] = moves
+        record["ended"] = self.agreed(state)
+        record["digests"] = self._digests(self._restart(record), moves)
+        return record
+
+    def _digests(self, state: State, moves: Sequence[int]) -> list[list[object]]:
+        """[moves made, digest] at the start of each turn."""
+        digests: list[list[object]] = []
+        key = self.turn_key(state)
+        for number, move in enumerate(moves, 1):
+            state.step(move)
+            if self.turn_key(state) != key:
+                key = self.turn_key(state)
+                digests.append([number, state.digest()])
+        return digests
+
+    def _restart(self, record: Json) -> State:
+        start = record.get("start")
+        if isinstance(start, str):
+            state = self.position(start)
+            settings = record.get("settings")
+            log = Log(start, dict(settings) if isinstance(settings, dict) else {}, 0)
+            return self.begin_log(state, log)
+        settings = record.get("settings")
+        if not isinstance(settings, dict):
+            raise RecordError("the record has no settings")
+        seed = record.get("seed")
+        if not isinstance(seed, str) or not seed.isdigit():
+            raise RecordError("the record has neither a start position nor a seed")
+        return self.new(int(seed), **settings)
+
+    def replay(self, record: Json | str, moves: int | None = None) -> State:
+        """The state a record leads to (or its first moves). Errors name the first wrong move."""
+        record = self._read(record)
+        listed = record.get("moves")
+        if not isinstance(listed, list):
+            raise RecordError("the record has no list of moves")
+        state = self._restart(record)
+        digests = self._expected_digests(record)
+        key = self.turn_key(state)
+        for number, move in enumerate(listed[:moves], 1):
+            if type(move) is not int or not state.is_option(move):
+                raise RecordError(f"move {number}: {state.illegal(move)}")
+            state.step(move)
+            if self.turn_key(state) != key:
+                key = self.turn_key(state)
+                if digests.get(number, state.digest()) != state.digest():
+                    raise RecordError(
+                        f"move {number} leads elsewhere than it did: {self._versions(record)}"
+                    )
+        if moves is None or moves >= len(listed):
+            self._replay_end(state, record)
+        return state
+
+    def _replay_end(self, state: State, record: Json) -> None:
+        ended = record.get("ended")
+        if isinstance(ended, dict):
+            seat = ended.get("seat")
+            self.agree(state, str(ended.get("how")), seat if isinstance(seat, int) else None)
+
+    def _expected_digests(self, record: Json) -> dict[int, str]:
+        digests = record.get("digests", [])
+        if not isinstance(digests, list):
+            raise RecordError("the record's digests are not a list")
+        try:
+            return {int(number): str(digest) for number, digest in digests}
+        except (TypeError, ValueError):
+            raise RecordError("the record's digests are not pairs of move and digest") from None
+
+    def _versions(self, record: Json) -> str:
+        return (
+            f"the record is of rules {record.get('rules')} and cards {record.get('cards')}, "
+            f"this is rules {self.rules_version} and cards {self.card_hash()}"
+        )
+
+    def _read(self, record: Json | str) -> Json:
+        if isinstance(record, str):
+            try:
+                record = json.loads(record)
+            except ValueError as error:
+                raise RecordError(f"not a record: {error}") from None
+        if not isinstance(record, dict):
+            raise RecordError("not a record: it must be a JSON object")
+        if record.get("game") != self.name:
+            raise RecordError(f"the record is of {record.get('game')!r}, not of {self.name}")
+        return record
+
+    # -- JSON: a position and how it came about ---------------------------------------------------
+
+    def to_json(self, state: State) -> str:
+        log = state.log
+        data: Json = {
+            "game": self.name,
+            "rules": self.rules_version,
+            "cards": self.card_hash(),
+            "position": self.notation(state),
+        }
+        if log is not None:
+            data["log"] = {
+                "start": log.start,
+                "settings": log.settings,
+                "seed": str(log.seed),
+                "moves": log.moves[: state.length],
+                "marks": log.marks[: state.length],
+            }
+        return json.dumps(data, ensure_ascii=False)
+
+    def from_json(self, text: str) -> State:
+        data = self._read(text)
+        position = data.get("position")
+        if not isinstance(position, str):
+            raise RecordError("the saved game has no position")
+        state = self.position(position)
+        log = data.get("log")
+        if log is None:
+            state.log = None
+            return state
+        if not isinstance(log, dict):
+            raise RecordError("the saved game's log is not an object")
+        return self._with_log(state, log)
+
+    def _with_log(self, state: State, data: Mapping[str, object]) -> State:
+        start, settings = data.get("start"), data.get("settings")
+        seed, moves, marks = data.get("seed"), data.get("moves"), data.get("marks")
+        if not (
+            (start is None or isinstance(start, str))
+            and isinstance(settings, dict)
+            and isinstance(seed, str)
+            and seed.isdigit()
+            and _ints(moves)
+            and _ints(marks)
+        ):
+            raise RecordError("the saved game's log is damaged")
+        assert isinstance(moves, list) and isinstance(marks, list)
+        if len(moves) != len(marks):
+            raise RecordError("the saved game's log is damaged: moves and marks differ in number")
+        log = Log(start, settings, int(seed))
+        log.moves, log.marks = moves, marks
+        self.begin_log(state, log)
+        state.length = len(moves)
+        return state
+
+    def undo(self, state: State, seat: int) -> State:
+        """The state with all taken back that the seat may take back (see State.undo_to)."""
+        record = self.record(state)
+        record["ended"] = None
+        return self.replay(record, state.undo_index(seat))
+
+
+def _ints(value: object) -> bool:
+    return isinstance(value, list) and all(type(item) is int for item in value)

@@ -1,0 +1,220 @@
+"""The only interpreter loop: frames, control flow and questions over a flat buffer of ints.
+
+A game subclasses `Machine` with its verbs (`act`), its questions (`offer` what can be chosen,
+`take` the answer) and its conditions (`test`, `number`). The machine knows none of them.
+
+Two habits keep a state a plain value: whoever asks leaves the program counter on the question, so
+that a loaded state can simply ask again; and whatever is popped is zeroed, so that equal positions
+are equal bytes.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64
+
+from tefuda.core.layout import (
+    ACTOR,
+    DEPTH,
+    DONE,
+    ENDED,
+    FRAME_SIZE,
+    FRAMES,
+    MAX_FRAMES,
+    MAX_OPTIONS,
+    N,
+    PC,
+    SEAT,
+    SRC,
+)
+from tefuda.core.ops import ACT, ASK, BY, CALL, CLEAR, JUMP, LOAD, RET, UNLESS, WIDTH
+
+FREE: Final = 0
+"""What `offer` returns when even a single option must be asked for (it would tell otherwise)."""
+FORCED: Final = 1
+"""What `offer` returns when a single option may be taken without asking."""
+
+
+class Program:
+    """What all states of one card set share: the code, and the terms it refers to."""
+
+    def __init__(self, code: vec[i64], terms: vec[i64]) -> None:
+        self.code = code
+        self.terms = terms
+
+
+class Machine:
+    """A position that can be played on."""
+
+    def __init__(self, program: Program, buffer: vec[i64], options: vec[i16]) -> None:
+        self.program: Final = program
+        self.b = buffer
+        self.opts = options
+        self.n_opts: i64 = 0
+        self.asked: i64 = 0
+        self.barrier = False
+        """Whether the last step drew, revealed, rolled, or could have been answered."""
+        self.sink: list[tuple[int, int, int, int]] | None = None
+        """Where atoms note what they did; None while nobody listens (search, playouts)."""
+
+    # -- what a game says ---------------------------------------------------------------------
+
+    def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
+        raise NotImplementedError
+
+    def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
+        raise NotImplementedError
+
+    def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
+        raise NotImplementedError
+
+    def test(self, term: i64, f: i64) -> bool:
+        raise NotImplementedError
+
+    def number(self, term: i64, f: i64) -> i64:
+        raise NotImplementedError
+
+    def who(self, who: i64, term: i64, f: i64) -> i64:
+        """The seat that carries out a block, or -1 for nobody."""
+        raise NotImplementedError
+
+    # -- the loop -----------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Go on until somebody must choose or the game is over."""
+        b = self.b
+        code = self.program.code
+        while b[ENDED] == 0:
+            f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
+            pc = b[f]
+            op = code[pc]
+            b[f] = pc + WIDTH
+            if op >= ACT:
+                self.act(op, f, code[pc + 1], code[pc + 2])
+            elif op >= ASK:
+                if self.question(op, f, pc):
+                    return
+            else:
+                self.control(op, f, pc)
+        self.finish()
+
+    def question(self, op: i64, f: i64, pc: i64) -> bool:
+        """Put a question; False if there was nothing to ask."""
+        code = self.program.code
+        b = self.b
+        self.n_opts = 0
+        self.asked = b[f + SEAT]
+        forced = self.offer(op, f, code[pc + 1], code[pc + 2])
+        if self.n_opts == 0:
+            if code[pc + 3] != 0:
+                b[f] = code[pc + 3]
+            b[f + N] = 0
+            return False
+        if self.n_opts == 1 and forced == FORCED:
+            self.take(op, f, code[pc + 1], code[pc + 2], code[pc + 3], i64(self.opts[0]))
+            return False
+        b[f] = pc
+        b[ACTOR] = self.asked + 1
+        return True
+
+    def control(self, op: i64, f: i64, pc: i64) -> None:
+        code = self.program.code
+        b = self.b
+        if op == RET:
+            self.pop()
+        elif op == UNLESS:
+            if not self.test(code[pc + 1], f):
+                b[f] = code[pc + 3]
+        elif op == JUMP:
+            b[f] = code[pc + 3]
+        elif op == LOAD:
+            b[f + N] = self.number(code[pc + 1], f)
+        elif op == CALL:
+            self.push(code[pc + 3], b[f + SEAT], b[f + SRC])
+        elif op == BY:
+            seat = self.who(code[pc + 1], code[pc + 2], f)
+            if seat >= 0:
+                self.push(code[pc + 3], seat, b[f + SRC])
+        elif op == CLEAR:
+            b[DONE] = 0
+
+    def push(self, entry: i64, seat: i64, src: i64) -> i64:
+        """A new frame on top; a frame with nothing left to do makes way for it."""
+        b = self.b
+        depth = b[DEPTH]
+        f = FRAMES + (depth - 1) * FRAME_SIZE
+        if depth > 0 and self.program.code[b[f]] == RET:
+            self.pop()
+            depth -= 1
+        if depth >= MAX_FRAMES:
+            raise RuntimeError("effects nest too deeply")
+        b[DEPTH] = depth + 1
+        f = FRAMES + depth * FRAME_SIZE
+        b[f + PC] = entry
+        b[f + SEAT] = seat
+        b[f + SRC] = src
+        return f
+
+    def pop(self) -> None:
+        b = self.b
+        depth = b[DEPTH] - 1
+        f = FRAMES + depth * FRAME_SIZE
+        for i in range(f, f + FRAME_SIZE):
+            b[i] = 0
+        b[DEPTH] = depth
+
+    def again(self, f: i64) -> None:
+        """Stay on the instruction that is being carried out."""
+        self.b[f] -= WIDTH
+
+    def finish(self) -> None:
+        """The game is over: nothing is asked, nothing is left open."""
+        b = self.b
+        while b[DEPTH] > 0:
+            self.pop()
+        b[ACTOR] = 0
+        b[DONE] = 0
+        self.n_opts = 0
+
+    def option(self, choice: i64) -> None:
+        if self.n_opts >= MAX_OPTIONS:
+            raise RuntimeError("more options than the state can hold")
+        self.opts[self.n_opts] = i16(choice)
+        self.n_opts += 1
+
+    def is_option(self, choice: i64) -> bool:
+        for i in range(self.n_opts):
+            if i64(self.opts[i]) == choice:
+                return True
+        return False
+
+    def choose(self, choice: i64) -> None:
+        """Answer the open question with one of its options, and go on."""
+        b = self.b
+        code = self.program.code
+        f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
+        pc = b[f]
+        b[f] = pc + WIDTH
+        b[ACTOR] = 0
+        self.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
+        self.run()
+
+    def reopen(self) -> None:
+        """Ask the open question again, after the buffer was loaded from somewhere."""
+        b = self.b
+        self.n_opts = 0
+        if b[ENDED] != 0 or b[DEPTH] == 0:
+            return
+        f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
+        pc = b[f]
+        self.asked = b[f + SEAT]
+        self.offer(
+            self.program.code[pc], f, self.program.code[pc + 1], self.program.code[pc + 2]
+        )
+        b[ACTOR] = self.asked + 1
+
+    def note(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
+        if self.sink is not None:
+            self.sink.append((kind, seat, a, b))

@@ -1,0 +1,20 @@
+"""Random play inside compiled code: for benchmarks, soaking, and the leaves of a search."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tefuda.core.layout import ENDED
+from tefuda.core.rng import PLAYOUT, below, mix
+from tefuda.core.state import State
+
+
+def play_out(state: State, seed: i64, limit: i64) -> i64:
+    """Choose at random, in place, until the game is over; returns how many choices that took."""
+    chance = mix(PLAYOUT, seed)
+    n: i64 = 0
+    while state.b[ENDED] == 0 and n < limit:
+        chance = mix(chance, n)
+        state.choose(i64(state.opts[below(chance, state.n_opts)]))
+        n += 1
+    return n

@@ -1,0 +1,272 @@
+"""A state: what people, bots, servers and tests hold. Rules in the machine below, words above.
+
+The log lies outside the buffer and is shared: a clone copies nothing of it, and the first of two
+forks to go on keeps appending to the same lists; only the second makes its own copy.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+from tefuda.core.layout import ACTOR, ENDED
+from tefuda.core.machine import Machine, Program
+from tefuda.errors import TefudaError
+
+MARK_BARRIER: Final = 1
+MARK_SECRET: Final = 2
+MARK_SEAT: Final = 4
+
+Json = dict[str, object]
+
+
+class IllegalChoice(TefudaError):
+    """The choice is not among the options; nothing was changed."""
+
+
+class Log:
+    """How a state came about: where it started, the choices, and a mark for each."""
+
+    def __init__(self, start: str | None, settings: dict[str, object], seed: int) -> None:
+        self.start = start
+        self.settings = settings
+        self.seed = seed
+        self.moves: list[int] = []
+        self.marks: list[int] = []
+
+    def fork(self, length: int) -> Log:
+        log = Log(self.start, self.settings, self.seed)
+        log.moves = self.moves[:length]
+        log.marks = self.marks[:length]
+        return log
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Words:
+    """What a game can say about its states. Words live outside the kernel: see core.game."""
+
+    choices: int
+
+    def view(self, state: State, seat: int | None) -> Json:
+        raise NotImplementedError
+
+    def describe(self, state: State, choice: int, lang: str) -> str:
+        raise NotImplementedError
+
+    def ask(self, state: State, lang: str) -> Json:
+        raise NotImplementedError
+
+    def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
+        raise NotImplementedError
+
+    def events(self, state: State, seat: int | None, since: int) -> list[Json]:
+        raise NotImplementedError
+
+    def forecast(self, state: State, seat: int | None) -> Json:
+        raise NotImplementedError
+
+    def notation(self, state: State) -> str:
+        raise NotImplementedError
+
+    def to_json(self, state: State) -> str:
+        raise NotImplementedError
+
+    def record(self, state: State) -> Json:
+        raise NotImplementedError
+
+    def returns(self, state: State) -> list[float]:
+        raise NotImplementedError
+
+
+class State(Machine):
+    def __init__(self, program: Program, buffer: vec[i64], options: vec[i16]) -> None:
+        super().__init__(program, buffer, options)
+        self.game: Words | None = None
+        self.log: Log | None = None
+        self.length: i64 = 0
+        self.secret = False
+        """Whether the open question must not be noticed by anybody but the one asked."""
+        self.seen: list[int] = []
+        """Per seat, how much of the sink it has been shown before the last step."""
+
+    # -- to be made by the game's own class ------------------------------------------------------
+
+    def fresh(self) -> State:
+        raise NotImplementedError
+
+    # -- the contract's fast half -----------------------------------------------------------------
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that must choose; None when the game is over."""
+        actor = self.b[ACTOR]
+        return None if actor == 0 else int(actor - 1)
+
+    @property
+    def options(self) -> list[int]:
+        return [int(self.opts[i]) for i in range(self.n_opts)]
+
+    @property
+    def over(self) -> bool:
+        return self.b[ENDED] != 0
+
+    def step(self, choice: int) -> None:
+        """Make a choice, in place. Anything not in options raises IllegalChoice."""
+        if not self.is_option(choice):
+            raise IllegalChoice(self.illegal(choice))
+        seat = self.b[ACTOR] - 1
+        secret = self.secret
+        self.listen(seat, secret)
+        self.barrier = secret
+        self.choose(choice)
+        if self.log is not None:
+            self.remember(choice, seat, secret)
+
+    def illegal(self, choice: int) -> str:
+        if self.b[ENDED] != 0:
+            return f"{choice} is not an option: the game is over"
+        options = ", ".join(str(option) for option in self.options)
+        return f"{choice} is not an option; the options are {options}"
+
+    def listen(self, seat: i64, secret: bool) -> None:
+        """Begin a new list of events, or go on with it where somebody must not notice the step."""
+        sink = self.sink
+        if sink is None:
+            return
+        if secret:
+            self.seen[seat] = len(sink)
+        else:
+            sink.clear()
+            for i in range(len(self.seen)):
+                self.seen[i] = 0
+
+    def remember(self, choice: i64, seat: i64, secret: bool) -> None:
+        log = self.log
+        assert log is not None
+        if len(log.moves) != self.length:
+            log = log.fork(self.length)
+            self.log = log
+        mark = seat * MARK_SEAT
+        if self.barrier:
+            mark += MARK_BARRIER
+        if secret:
+            mark += MARK_SECRET
+        log.moves.append(choice)
+        log.marks.append(mark)
+        self.length += 1
+
+    def clone(self) -> State:
+        """An independent state in the same position; events are not carried over."""
+        other = self.fresh()
+        other.n_opts = self.n_opts
+        other.asked = self.asked
+        other.secret = self.secret
+        other.game = self.game
+        other.log = self.log
+        other.length = self.length
+        if self.sink is not None:
+            other.hear()
+        return other
+
+    def hear(self) -> None:
+        """Note events from now on."""
+        self.sink = []
+        self.seen = [0, 0]
+
+    def digest(self) -> str:
+        """Equal digests mean equal states, hidden parts included."""
+        return hashlib.blake2b(self.b, digest_size=16).hexdigest()
+
+    def mask(self) -> list[int]:
+        """1 for each choice of the catalogue that is an option now, 0 for the others."""
+        assert self.game is not None
+        result = [0] * self.game.choices
+        for i in range(self.n_opts):
+            result[int(self.opts[i])] = 1
+        return result
+
+    # -- the contract's other half: words ---------------------------------------------------------
+
+    def words(self) -> Words:
+        if self.game is None:
+            raise TefudaError("this state belongs to no game: it was made for search")
+        return self.game
+
+    def view(self, seat: int | None) -> Json:
+        """All that a seat may know, and nothing more; None for somebody who watches."""
+        return self.words().view(self, seat)
+
+    def describe(self, choice: int, lang: str = "en") -> str:
+        """What a player would call a choice."""
+        return self.words().describe(self, choice, lang)
+
+    def ask(self, lang: str = "en") -> Json:
+        """Who is asked what, and why."""
+        return self.words().ask(self, lang)
+
+    def why_not(self, seat: int, lang: str = "en") -> list[Json]:
+        """For each thing the seat cannot use now: the thing, the rule, the reason in words."""
+        return self.words().why_not(self, seat, lang)
+
+    def events(self, seat: int | None) -> list[Json]:
+        """What has happened since the seat was last shown something, as it may see it."""
+        since = 0
+        if seat is not None and len(self.seen) > 0:
+            since = self.seen[seat]
+        return self.words().events(self, seat, since)
+
+    def forecast(self, seat: int | None) -> Json:
+        return self.words().forecast(self, seat)
+
+    def notation(self) -> str:
+        """The position as text a person can read and write."""
+        return self.words().notation(self)
+
+    def to_json(self) -> str:
+        return self.words().to_json(self)
+
+    def record(self) -> Json:
+        """How the game went: settings, start, choices, how it ended."""
+        return self.words().record(self)
+
+    @property
+    def returns(self) -> list[float]:
+        """Per seat 1 for a win, 0 for a loss, 0.5 shared; 0.5 each while the game is on."""
+        return self.words().returns(self)
+
+    def shows(self, seat: int | None) -> bool:
+        """False while a seat must not notice that somebody else is being asked (GX-4.9).
+
+        Whoever serves players sends nothing in such a moment; `events` waits for it as well.
+        """
+        return not self.secret or seat == self.asked
+
+    # -- undo -------------------------------------------------------------------------------------
+
+    def moves_seen(self, seat: int, length: int) -> int:
+        """How many of the first moves a seat has noticed: secret answers of others are not."""
+        log = self.log
+        assert log is not None
+        seen = 0
+        for i in range(length):
+            mark = log.marks[i]
+            if mark & MARK_SECRET == 0 or mark // MARK_SEAT == seat:
+                seen += 1
+        return seen
+
+    def undo_index(self, seat: int) -> int:
+        """How many moves stay if a seat takes back all it may."""
+        log = self.log
+        if log is None:
+            return int(self.length)
+        i = int(self.length)
+        while i > 0 and log.marks[i - 1] == seat * MARK_SEAT:
+            i -= 1
+        return i
+
+    def undo_to(self, seat: int) -> int:
+        """The earliest move a seat may take back to, counted as that seat saw the moves."""
+        return self.moves_seen(seat, self.undo_index(seat)) if self.log is not None else 0

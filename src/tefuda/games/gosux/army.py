@@ -1,0 +1,490 @@
+"""The two armies: what lies where, what it counts as, and every way it can change.
+
+What a card has (keywords, effect, ongoing effect, slots) is always asked of `ability`, which looks
+through a mirroring card to the one it mirrors; what a card is (name, clan, level, value, shift
+cost) is asked of the card itself. Ongoing effects are queries: nothing is ever written on a card.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.core.layout import AT, DEPTH, ENDED, FRAME_SIZE, FRAMES, SRC, WINNER
+from tefuda.games.gosux.codes import (
+    E_BOUNTY,
+    E_CAPTURE,
+    E_DESTROY,
+    E_FINISH,
+    E_RELEASE,
+    E_SACRIFICE,
+    E_SPEND,
+    E_SWAP,
+    E_TO_DECK,
+    E_UNLOCK,
+    F_BOUNTY_HOME,
+    F_CAPTURED_COUNT,
+    F_TILES_BIND_BOTH,
+    K_BOUNTY,
+    K_ECHO,
+    K_ETHEREAL,
+    K_VETERAN,
+    M_EFFECT,
+    ROW_ALL_CLANS,
+    ROW_LEVEL,
+    S_ALL_CLANS,
+    S_BATTLE_BONUS,
+    S_CLANS_III,
+    S_DOUBLE,
+    S_ECHO_ADJACENT,
+    S_ECHO_III,
+    S_ETHEREAL_TOP,
+    S_EVERY_LEVEL,
+    S_MIRROR,
+)
+from tefuda.games.gosux.layout import (
+    ACTIVE_TILES,
+    ALL_PLACES,
+    BOUNTY,
+    CARDS_PER_CLAN,
+    CLANS,
+    COLUMNS,
+    COPIED,
+    DISCARD,
+    FACE,
+    FIFTEEN_CARDS,
+    FIFTH_TOKEN,
+    HAND_N,
+    LEN,
+    LOCKED,
+    ON,
+    OPPONENT_KNOWS,
+    OWNER_KNOWS,
+    PHASE,
+    PLACE,
+    PLACES,
+    ROWS,
+    SONG,
+    SPENT,
+    TOKENS,
+    VETERAN_SLOT,
+)
+from tefuda.games.gosux.zones import Zones
+
+FULL: Final = 15
+
+
+class Army(Zones):
+    # -- what lies where --------------------------------------------------------------------------
+
+    def card_at(self, q: i64) -> i64:
+        return self.b[self.base(q // PLACES) + PLACE + q % PLACES] - 1
+
+    def tokens_on(self, q: i64) -> i64:
+        return self.b[self.base(q // PLACES) + ON + q % PLACES]
+
+    def ability(self, q: i64) -> i64:
+        """The card whose abilities the card at a place has; -1 if it has none (face down)."""
+        if not self.face_up(q):
+            return -1
+        standing = self.t.standing
+        card = self.card_at(q)
+        if standing[card] & S_MIRROR == 0:
+            return card
+        q = (q + PLACES) % ALL_PLACES
+        if not self.face_up(q):
+            return -1
+        card = self.card_at(q)
+        return -1 if standing[card] & S_MIRROR else card
+
+    def occupied(self, seat: i64) -> i64:
+        """Mask of 15: the places that hold a card."""
+        b = self.b
+        p = self.base(seat)
+        return (
+            (1 << b[p + LEN]) - 1
+            | ((1 << b[p + LEN + 1]) - 1) << COLUMNS
+            | ((1 << b[p + LEN + 2]) - 1) << (2 * COLUMNS)
+        )
+
+    def in_play(self, seat: i64) -> i64:
+        b = self.b
+        p = self.base(seat)
+        if self.flipped(F_CAPTURED_COUNT):
+            return self.bits(b[p + FACE])
+        return b[p + LEN] + b[p + LEN + 1] + b[p + LEN + 2]
+
+    def open_places(self, seat: i64) -> i64:
+        """Mask of 15: nothing above, nothing to the right (GX-2.2)."""
+        b = self.b
+        p = self.base(seat)
+        mask: i64 = 0
+        for row in range(ROWS):
+            n = b[p + LEN + row]
+            if n > 0 and (row == ROWS - 1 or b[p + LEN + row + 1] < n):
+                mask |= 1 << (row * COLUMNS + n - 1)
+        return mask
+
+    def highest_open(self, seat: i64) -> i64:
+        """The OPEN place of the highest row, or -1 for an empty army."""
+        p = self.base(seat)
+        for row in range(ROWS - 1, -1, -1):
+            n = self.b[p + LEN + row]
+            if n > 0:
+                return seat * PLACES + row * COLUMNS + n - 1
+        return -1
+
+    # -- what it counts as ------------------------------------------------------------------------
+
+    def keys(self, q: i64) -> i64:
+        card = self.ability(q)
+        return 0 if card < 0 else self.t.keys[card]
+
+    def standing_at(self, q: i64) -> i64:
+        card = self.ability(q)
+        return 0 if card < 0 else self.t.standing[card]
+
+    def slots(self, q: i64) -> i64:
+        card = self.ability(q)
+        if card < 0:
+            return 0
+        n = self.t.slots[card]
+        if n == 0 and self.b[VETERAN_SLOT] and self.t.keys[card] & K_VETERAN:
+            return 1
+        return n
+
+    def entry(self, moment: i64, q: i64) -> i64:
+        """Where the program for a moment of the card at a place begins; 0 if it has none."""
+        card = self.ability(q)
+        return 0 if card < 0 else self.t.entry[moment * 88 + card]
+
+    def standing(self, seat: i64) -> i64:
+        """The ongoing effects that serve a player: their face-up cards' and the active tiles'."""
+        b = self.b
+        flags: i64 = 0
+        face = b[self.base(seat) + FACE]
+        q = seat * PLACES
+        while face:
+            if face & 1:
+                flags |= self.standing_at(q)
+            face >>= 1
+            q += 1
+        return flags | self.tile_standing(seat)
+
+    def tile_standing(self, seat: i64) -> i64:
+        flags: i64 = 0
+        active = self.b[ACTIVE_TILES]
+        clan: i64 = 0
+        while active:
+            if active & 1 and self.tile_binds(clan, seat):
+                flags |= self.t.tile[clan]
+            active >>= 1
+            clan += 1
+        return flags
+
+    def tile_binds(self, clan: i64, seat: i64) -> bool:
+        if not self.flipped(F_TILES_BIND_BOTH):
+            return True
+        owner = self.owner(clan * CARDS_PER_CLAN)
+        return owner < 0 or owner == seat
+
+    def standing_number(self, seat: i64, flag: i64, otherwise: i64) -> i64:
+        """The smallest number that an ongoing effect gives a player, or another number."""
+        tables = self.t
+        best = otherwise
+        for q in range(seat * PLACES, seat * PLACES + PLACES):
+            card = self.ability(q)
+            if card >= 0 and tables.standing[card] & flag:
+                best = min(best, tables.standing_n[card])
+        for clan in range(8):
+            if self.b[ACTIVE_TILES] >> clan & 1 and tables.tile[clan] & flag:
+                if self.tile_binds(clan, seat):
+                    best = min(best, tables.tile_n[clan])
+        return best
+
+    def deck_clans(self, seat: i64) -> i64:
+        """Mask of 8: the clans of a player's deck."""
+        b = self.b
+        p = self.base(seat)
+        return 1 << (b[p + CLANS] - 1) | 1 << (b[p + CLANS + 1] - 1) | 1 << (b[p + CLANS + 2] - 1)
+
+    def clans_at(self, q: i64, standing: i64) -> i64:
+        """The clans a face-up card counts as; `standing`: its controller's ongoing effects."""
+        if not self.face_up(q):
+            return 0
+        seat = q // PLACES
+        own = self.standing_at(q)
+        if own & S_ALL_CLANS:
+            return self.deck_clans(seat)
+        if standing & S_CLANS_III and (q % PLACES >= 2 * COLUMNS or own & S_EVERY_LEVEL):
+            return self.deck_clans(seat)
+        return 1 << (self.card_at(q) // CARDS_PER_CLAN)
+
+    def clans_of_card(self, seat: i64, card: i64, standing: i64) -> i64:
+        """The clans a card counts as outside the army."""
+        tables = self.t
+        own = tables.standing[card]
+        if own & S_ALL_CLANS or (
+            standing & S_CLANS_III and (tables.level[card] == ROWS or own & S_EVERY_LEVEL)
+        ):
+            return self.deck_clans(seat)
+        return 1 << (card // CARDS_PER_CLAN)
+
+    def clan_mask(self, seat: i64, clan: i64) -> i64:
+        """Which cards of a deck count as a clan, wherever they are."""
+        p = self.base(seat)
+        mask: i64 = 0
+        for slot in range(3):
+            if self.b[p + CLANS + slot] == clan + 1:
+                mask = self.t.bit[slot * CARDS_PER_CLAN] * 0x7FF
+        if mask:
+            mask |= self.such(p, ROW_ALL_CLANS)
+            if self.standing(seat) & S_CLANS_III:
+                mask |= self.such(p, ROW_LEVEL + 2)
+        return mask
+
+    def row_clans(self, seat: i64, row: i64, standing: i64) -> i64:
+        clans: i64 = 0
+        q = seat * PLACES + row * COLUMNS
+        for i in range(q, q + self.b[self.base(seat) + LEN + row]):
+            clans |= self.clans_at(i, standing)
+        return clans
+
+    def is_bounty(self, q: i64) -> bool:
+        return self.face_up(q) and (
+            self.keys(q) & K_BOUNTY != 0 or self.b[BOUNTY] == q + 1
+        )
+
+    def is_ethereal(self, q: i64) -> bool:
+        """GX-4.8; the highest OPEN card is protected even while captured (GX-6.26)."""
+        if self.keys(q) & K_ETHEREAL:
+            return True
+        seat = q // PLACES
+        return q == self.highest_open(seat) and self.standing(seat) & S_ETHEREAL_TOP != 0
+
+    def is_every_level(self, q: i64) -> bool:
+        return self.standing_at(q) & S_EVERY_LEVEL != 0
+
+    def adjacent(self, q: i64) -> i64:
+        """Mask of 30: the places that share an edge with a place, in the same army (GX-2.5)."""
+        row = q % PLACES // COLUMNS
+        column = q % COLUMNS
+        mask: i64 = 0
+        if row > 0:
+            mask |= 1 << (q - COLUMNS)
+        if row < ROWS - 1:
+            mask |= 1 << (q + COLUMNS)
+        if column > 0:
+            mask |= 1 << (q - 1)
+        if column < COLUMNS - 1:
+            mask |= 1 << (q + 1)
+        return mask
+
+    def echoes(self, q: i64) -> i64:
+        """How many sources give the card at a place Echo."""
+        n: i64 = 0
+        if self.keys(q) & K_ECHO:
+            n += 1
+        third = q % PLACES >= 2 * COLUMNS or self.is_every_level(q)
+        if third and self.standing(q // PLACES) & S_ECHO_III:
+            n += 1
+        near = self.adjacent(q)
+        for i in range(ALL_PLACES):
+            if near >> i & 1 and self.standing_at(i) & S_ECHO_ADJACENT:
+                n += 1
+        return n
+
+    def has_effect(self, q: i64) -> bool:
+        return self.entry(M_EFFECT, q) != 0
+
+    # -- the Great Battle -------------------------------------------------------------------------
+
+    def value(self, q: i64) -> i64:
+        """Military value of a face-up card (GX-5.2)."""
+        level = self.t.level[self.card_at(q)]
+        value: i64 = 5 if level == ROWS else level + 1
+        if self.keys(q) & K_VETERAN and self.tokens_on(q) > 0:
+            value *= 2
+        if self.standing_at(q) & S_DOUBLE and self.controls_bounty(1 - q // PLACES):
+            value *= 2
+        return value
+
+    def controls_bounty(self, seat: i64) -> bool:
+        for q in range(seat * PLACES, seat * PLACES + PLACES):
+            if self.is_bounty(q):
+                return True
+        return False
+
+    def strength(self, seat: i64) -> i64:
+        """A player's total if the Great Battle took place now."""
+        total: i64 = 0
+        p = self.base(seat)
+        for i in range(PLACES):
+            if self.b[p + FACE] >> i & 1:
+                total += self.value(seat * PLACES + i)
+        if self.standing(seat) & S_BATTLE_BONUS:
+            total += self.b[p + HAND_N]
+        return total
+
+    # -- changes ----------------------------------------------------------------------------------
+
+    def put(self, q: i64, card: i64) -> None:
+        """A card enters a place face up: the end of its row, or in place of a shifted one."""
+        b = self.b
+        p = self.base(q // PLACES)
+        i = q % PLACES
+        if b[p + PLACE + i] == 0:
+            b[p + LEN + i // COLUMNS] += 1
+        b[p + PLACE + i] = card + 1
+        b[p + FACE] |= 1 << i
+        self.settle()
+
+    def strip(self, q: i64) -> None:
+        """Tokens leave a card that leaves play or is turned down (GX-3.6)."""
+        b = self.b
+        p = self.base(q // PLACES)
+        i = q % PLACES
+        b[p + SPENT] += b[p + ON + i]
+        b[p + ON + i] = 0
+        if b[BOUNTY] == q + 1 and (b[p + PLACE + i] == 0 or not self.flipped(F_BOUNTY_HOME)):
+            b[BOUNTY] = 0
+            self.note(E_BOUNTY, q // PLACES, -1, 0)
+
+    def lift(self, q: i64) -> i64:
+        """Take an OPEN card out of its army; returns it. Frames that spoke of it forget it."""
+        b = self.b
+        p = self.base(q // PLACES)
+        i = q % PLACES
+        card = b[p + PLACE + i] - 1
+        b[p + PLACE + i] = 0
+        b[p + LEN + i // COLUMNS] -= 1
+        b[p + FACE] &= ~(1 << i)
+        self.strip(q)
+        self.forget_place(q)
+        self.settle()
+        return card
+
+    def shift_out(self, q: i64) -> i64:
+        """The replaced card of a shift goes to its owner's discard pile; its place stays."""
+        b = self.b
+        p = self.base(q // PLACES)
+        i = q % PLACES
+        card = b[p + PLACE + i] - 1
+        b[p + SPENT] += b[p + ON + i]
+        b[p + ON + i] = 0
+        if b[BOUNTY] == q + 1:
+            b[BOUNTY] = 0
+            self.note(E_BOUNTY, q // PLACES, -1, 0)
+        self.add(p + DISCARD, self.index_of(p, card))
+        return card
+
+    def turn_down(self, q: i64) -> None:
+        """Capture."""
+        p = self.base(q // PLACES)
+        self.b[p + FACE] &= ~(1 << q % PLACES)
+        self.strip(q)
+        self.note(E_CAPTURE, q // PLACES, q, self.card_at(q))
+        self.settle()
+
+    def turn_up(self, q: i64) -> None:
+        """Release."""
+        p = self.base(q // PLACES)
+        self.b[p + FACE] |= 1 << q % PLACES
+        self.note(E_RELEASE, q // PLACES, q, self.card_at(q))
+        self.settle()
+
+    def destroy(self, q: i64) -> None:
+        self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
+        self.to_discard(q)
+
+    def sacrifice(self, q: i64) -> None:
+        self.note(E_SACRIFICE, q // PLACES, q, self.card_at(q))
+        self.to_discard(q)
+
+    def to_discard(self, q: i64) -> None:
+        p = self.base(q // PLACES)
+        card = self.lift(q)
+        self.add(p + DISCARD, self.index_of(p, card))
+
+    def to_deck(self, q: i64) -> None:
+        """Put on top of its owner's deck, seen by both (GX-6.2)."""
+        p = self.base(q // PLACES)
+        self.note(E_TO_DECK, q // PLACES, q, self.card_at(q))
+        card = self.lift(q)
+        self.on_top(p, self.index_of(p, card), OWNER_KNOWS | OPPONENT_KNOWS)
+
+    def exchange(self, q: i64, r: i64) -> None:
+        """Swap two cards of one row of one army, with all that lies on them (GX-6.1)."""
+        b = self.b
+        p = self.base(q // PLACES)
+        i = q % PLACES
+        j = r % PLACES
+        b[p + PLACE + i], b[p + PLACE + j] = b[p + PLACE + j], b[p + PLACE + i]
+        b[p + ON + i], b[p + ON + j] = b[p + ON + j], b[p + ON + i]
+        b[p + FACE] = self.swapped_bits(b[p + FACE], i, j)
+        b[COPIED] = self.swapped_bits(b[COPIED], q, r)
+        if b[BOUNTY] == q + 1:
+            b[BOUNTY] = r + 1
+        elif b[BOUNTY] == r + 1:
+            b[BOUNTY] = q + 1
+        for f in range(FRAMES, FRAMES + b[DEPTH] * FRAME_SIZE, FRAME_SIZE):
+            for register in (SRC, AT):
+                if b[f + register] == q + 1:
+                    b[f + register] = r + 1
+                elif b[f + register] == r + 1:
+                    b[f + register] = q + 1
+        self.note(E_SWAP, q // PLACES, q, r)
+        self.settle()
+
+    def swapped_bits(self, mask: i64, i: i64, j: i64) -> i64:
+        if mask >> i & 1 == mask >> j & 1:
+            return mask
+        return mask ^ (1 << i | 1 << j)
+
+    def forget_place(self, q: i64) -> None:
+        b = self.b
+        b[COPIED] &= ~(1 << q)
+        for f in range(FRAMES, FRAMES + b[DEPTH] * FRAME_SIZE, FRAME_SIZE):
+            if b[f + SRC] == q + 1:
+                b[f + SRC] = 0
+            if b[f + AT] == q + 1:
+                b[f + AT] = 0
+
+    def settle(self) -> None:
+        """After every single change: surplus tokens are spent (GX-4.18), a full army wins (GX-6.17)."""
+        b = self.b
+        full: i64 = 0
+        for seat in range(2):
+            p = self.base(seat)
+            for i in range(b[p + LEN]):
+                surplus = b[p + ON + i]
+                if surplus and self.t.standing[b[p + PLACE + i] - 1] & S_MIRROR:
+                    surplus -= self.slots(seat * PLACES + i)
+                    if surplus > 0:
+                        b[p + ON + i] -= surplus
+                        b[p + SPENT] += surplus
+                        self.note(E_SPEND, seat, surplus, 0)
+            if b[p + FACE] == (1 << FULL) - 1:
+                full |= 1 << seat
+        if full:
+            self.win(0 if full == 3 else full, FIFTEEN_CARDS)
+
+    def win(self, winner: i64, how: i64) -> None:
+        """The game ends; `winner` is seat + 1, or 0 for a drawn game."""
+        b = self.b
+        if b[ENDED] == 0:
+            b[ENDED] = how
+            b[WINNER] = winner
+            self.note(E_FINISH, winner - 1, how, 0)
+
+    def unlock(self, seat: i64) -> None:
+        """GX-4.15: a locked token to hand; with none locked the game is won, except in the Song."""
+        b = self.b
+        p = self.base(seat)
+        if b[p + LOCKED] > 0:
+            b[p + LOCKED] -= 1
+            b[p + TOKENS] += 1
+            self.note(E_UNLOCK, seat, b[p + LOCKED], 0)
+        elif b[PHASE] != SONG:
+            self.win(seat + 1, FIFTH_TOKEN)

@@ -1,0 +1,85 @@
+"""Gosu X's cards and tiles, read from a folder of card files."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+
+from tefuda.cardtext.cards import Card, load_clan, read_abilities, read_toml
+from tefuda.cardtext.nodes import Kind, Node
+from tefuda.cardtext.parse import CardError
+from tefuda.games.gosux.vocabulary import CLANS, FORM, vocabulary
+
+HOME = Path(__file__).parent
+CARDS_PER_CLAN = 11
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """The printed cards in catalogue order (clan by clan, as the files list them), and the tiles."""
+
+    cards: tuple[Card, ...]
+    tiles: dict[str, Node]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def hash(self) -> str:
+        """Changes when any fact of any card changes; names in either language do not count."""
+        facts = [
+            (c.id, c.clan, c.level, c.shift, c.slots, c.keywords, sorted(map(str, c.abilities.items())))
+            for c in self.cards
+        ]
+        text = repr((facts, sorted((clan, str(node)) for clan, node in self.tiles.items())))
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def without(self, card_id: str, line: str) -> CardSet:
+        """This set with one line of one card blanked: an ability, or a keyword. For the ledger."""
+        cards = list(self.cards)
+        at = self.index[card_id]
+        card = cards[at]
+        cards[at] = replace(
+            card,
+            keywords=tuple(k for k in card.keywords if k != line),
+            abilities={m: node for m, node in card.abilities.items() if m != line},
+        )
+        return CardSet(tuple(cards), self.tiles)
+
+    def without_tile(self, clan: str) -> CardSet:
+        return CardSet(self.cards, {c: node for c, node in self.tiles.items() if c != clan})
+
+
+def load(folder: Path = HOME) -> CardSet:
+    """Read `cards/<clan>.toml` for the eight clans and `tiles.toml`."""
+    files = [folder / "cards" / f"{clan}.toml" for clan in CLANS]
+    ids = [id_ for file in files for id_ in read_toml(file)]
+    words = vocabulary(frozenset(ids))
+    cards = [card for file in files for card in load_clan(file, FORM, words)]
+    for file in files:
+        _check_clan(file.name, [card for card in cards if card.clan == file.stem])
+    twice = {id_ for id_ in ids if ids.count(id_) > 1}
+    if twice:
+        raise CardError(f"{folder.name}: two cards share the id {', '.join(sorted(twice))}")
+    tiles = {}
+    for clan, table in read_toml(folder / "tiles.toml").items():
+        where = f"tiles.toml: [{clan}]"
+        if clan not in CLANS:
+            raise CardError(f"{where}: is not a clan; clans are {', '.join(CLANS)}")
+        if not isinstance(table, dict) or set(table) != {"ongoing"}:
+            raise CardError(f"{where}: must hold exactly one field, ongoing")
+        tiles[clan] = read_abilities(where, table, {"ongoing": Kind.STANDING}, words)["ongoing"]
+    return CardSet(tuple(cards), tiles)
+
+
+def _check_clan(file: str, cards: list[Card]) -> None:
+    """Four troops, five heroes, two immortals: what the deck of 45 and the layout rest on."""
+    levels = [sum(card.level == level for card in cards) for level in (1, 2, 3)]
+    if levels != [4, 5, 2]:
+        raise CardError(
+            f"{file}: a clan has 4 troops, 5 heroes and 2 immortals, "
+            f"not {levels[0]}, {levels[1]} and {levels[2]}"
+        )

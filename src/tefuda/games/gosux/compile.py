@@ -1,0 +1,519 @@
+"""Gosu X's cards, tiles and flow compiled into the tables the rules run on."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cardtext.cards import Card
+from tefuda.cardtext.compile import Compiler, Steps
+from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
+from tefuda.cardtext.parse import CardError, parse
+from tefuda.core.ops import LOAD
+from tefuda.games.gosux import asks, codes
+from tefuda.games.gosux.cardset import HOME, CardSet, read_toml
+from tefuda.games.gosux.tables import Tables
+from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, WORDS
+
+AIMED: Final = {
+    "capture": codes.CAPTURE,
+    "destroy": codes.DESTROY,
+    "release": codes.RELEASE,
+    "copy": codes.COPY,
+    "put_on_deck": codes.PUT_ON_DECK,
+    "place_bounty": codes.PLACE_BOUNTY,
+}
+PILED: Final = {
+    "take": asks.V_TAKE,
+    "remove": asks.V_REMOVE,
+    "stack": asks.V_STACK,
+    "pick": asks.V_PICK,
+    "show": asks.V_SHOW,
+    "put_on_top": asks.V_TOP,
+}
+ALL_AT_ONCE: Final = {"take": codes.DO_TAKE_ALL, "remove": codes.DO_REMOVE_ALL}
+COUNTED: Final = {
+    # word: how N is loaded from its number, and what then happens N times
+    "draw": (LOAD, codes.DO_DRAW),
+    "draw_to": (codes.DO_LOAD_SHORT, codes.DO_DRAW),
+    "discard": (LOAD, codes.ASK_DISCARD),
+    "discard_to": (codes.DO_LOAD_OVER, codes.ASK_DISCARD),
+    "sacrifice": (LOAD, codes.ASK_SACRIFICE),
+    "sacrifice_to": (codes.DO_LOAD_ARMY_OVER, codes.ASK_SACRIFICE),
+}
+PLAIN: Final = {
+    "discard_rest": codes.DO_DISCARD_REST,
+    "shuffle": codes.DO_SHUFFLE,
+    "put_under": codes.DO_PUT_UNDER,
+    "look_at_hand": codes.DO_LOOK,
+    "name_card": codes.ASK_NAME_CARD,
+    "choose_level": codes.ASK_LEVEL,
+    "flip_tile": codes.ASK_TILE,
+    "unlock": codes.DO_UNLOCK,
+    "win": codes.DO_WIN,
+    "pass_turn": codes.DO_PASS_TURN,
+}
+FLOW_VERBS: Final = {
+    "draft": codes.DO_DRAFT,
+    "pick_clan": codes.ASK_PICK_CLAN,
+    "deal": codes.DO_DEAL,
+    "mulligan": codes.ASK_MULLIGAN,
+    "begin_turn": codes.DO_BEGIN_TURN,
+    "act": codes.ASK_ACTION,
+    "next_turn": codes.DO_NEXT_TURN,
+    "battle": codes.DO_BATTLE,
+    "battle_won": codes.DO_BATTLE_WON,
+    "battle_lost": codes.DO_BATTLE_LOST,
+    "song": codes.DO_SONG,
+    "load_song": codes.DO_LOAD_SONG,
+    "sacrifice_n": codes.ASK_SACRIFICE,
+    "load_seven": codes.DO_LOAD_SEVEN,
+    "draw_n": codes.DO_DRAW,
+    "new_round": codes.DO_NEW_ROUND,
+    "choose_row": codes.ASK_ROW,
+    "price": codes.DO_PRICE,
+    "pay": codes.ASK_PAY,
+    "bring": codes.ASK_BRING,
+    "enter": codes.DO_ENTER,
+    "replace": codes.DO_REPLACE,
+    "arrived": codes.DO_ARRIVE,
+    "resolve": codes.DO_RESOLVE,
+    "echo": codes.DO_ECHO,
+    "place_token": codes.DO_PLACE_TOKEN,
+    "counter": codes.ASK_COUNTER,
+    "draw_paid": codes.DO_DRAW_PAID,
+    "three_drawn": codes.DO_THREE_DRAWN,
+    "passed": codes.DO_PASSED,
+    "guard": codes.ASK_GUARD,
+    "strike": codes.DO_STRIKE,
+    "spoils_order": codes.ASK_SPOILS_ORDER,
+    "spoils_first": codes.DO_SPOILS_FIRST,
+    "take_bounty": codes.ASK_BOUNTY,
+    "spoils_last": codes.DO_SPOILS_LAST,
+    "end_effects": codes.DO_END_EFFECTS,
+    "order_end_effects": codes.ASK_END_EFFECT,
+    "load_hand_limit": codes.DO_LOAD_HAND_LIMIT,
+    "discard_n": codes.ASK_DISCARD,
+}
+NUMBERS: Final = {
+    "X": codes.T_X,
+    "hand": codes.T_HAND,
+    "opponent_hand": codes.T_OPPONENT_HAND,
+    "cards_in_play": codes.T_IN_PLAY,
+    "opponent_cards_in_play": codes.T_OPPONENT_IN_PLAY,
+    "active_tiles": codes.T_ACTIVE_TILES,
+    "spent": codes.T_SPENT,
+}
+TESTS: Final = {
+    "equal": codes.T_EQUAL,
+    "less": codes.T_LESS,
+    "at_most": codes.T_AT_MOST,
+    "more": codes.T_MORE,
+    "at_least": codes.T_AT_LEAST,
+    "supremacy": codes.T_SUPREMACY,
+    "opponent_has_bounty": codes.T_OPPONENT_BOUNTY,
+    "done": codes.T_DONE,
+    "drafting": codes.T_DRAFTING,
+    "round_open": codes.T_ROUND_OPEN,
+    "game_open": codes.T_GAME_OPEN,
+    "can_echo": codes.T_CAN_ECHO,
+}
+SETS: Final = {
+    "anything": codes.T_ANYTHING,
+    "in_play": codes.T_ANYTHING,
+    "one_army": codes.T_ANYTHING,
+    "mine": codes.T_MINE,
+    "opposing": codes.T_OPPOSING,
+    "this": codes.T_THIS,
+    "it": codes.T_IT,
+    "this_row": codes.T_THIS_ROW,
+    "this_column": codes.T_THIS_COLUMN,
+    "adjacent": codes.T_ADJACENT,
+    "open": codes.T_OPEN,
+    "highest_open": codes.T_HIGHEST_OPEN,
+    "face_up": codes.T_FACE_UP,
+    "captured": codes.T_CAPTURED,
+    "shiftable": codes.T_SHIFTABLE,
+    "chosen_clan": codes.T_CHOSEN_CLAN,
+    "chosen_level": codes.T_CHOSEN_LEVEL,
+    "chosen_name": codes.T_CHOSEN_NAME,
+}
+ZONES: Final = {
+    "my_discard": codes.Z_DISCARD,
+    "my_removed": codes.Z_REMOVED,
+    "revealed": codes.Z_REVEALED,
+    "my_deck": codes.Z_DECK,
+    "any_discard": codes.Z_ANY_DISCARD,
+}
+STANDING: Final = {
+    # an ongoing effect as it is written, and the bit the rules know it by; N stands for a number
+    "give(secret_shift, both(mine, shiftable))": codes.S_SECRET_SHIFT,
+    "last_turns(N)": codes.S_LAST_TURNS,
+    "crushing_win(N)": codes.S_CRUSHING,
+    "give(ethereal, both(mine, highest_open))": codes.S_ETHEREAL_TOP,
+    "hand_limit(N)": codes.S_HAND_LIMIT,
+    "battle_bonus(hand)": codes.S_BATTLE_BONUS,
+    "give(echo, both(mine, level(3)))": codes.S_ECHO_III,
+    "all_clans(both(mine, level(3)))": codes.S_CLANS_III,
+    "all_clans(this)": codes.S_ALL_CLANS,
+    "every_level": codes.S_EVERY_LEVEL,
+    "double_value(opponent_has_bounty)": codes.S_DOUBLE,
+    "give(echo, adjacent)": codes.S_ECHO_ADJACENT,
+    "mirror": codes.S_MIRROR,
+    "cancel(capture_or_destruction)": codes.S_GUARD,
+    "cancel(activation)": codes.S_COUNTER,
+}
+STANDING_BITS: Final = 16
+
+
+def _op_names() -> dict[int, str]:
+    names = {}
+    for name, value in vars(codes).items():
+        if name.startswith(("ASK_", "DO_")):
+            names[value] = name.split("_", 1)[1].lower()
+    names[LOAD] = "load"
+    return names
+
+
+class GosuxCompiler(Compiler):
+    ask_may = codes.ASK_MAY
+    ask_player = codes.ASK_PLAYER
+    names = _op_names()
+
+    def __init__(self, cards: CardSet) -> None:
+        super().__init__()
+        self.index = cards.index
+        titles = list(dict.fromkeys(card.title for card in cards.cards))
+        self.titles = [titles.index(card.title) for card in cards.cards]
+        self.aims: list[int] = []
+
+    # -- verbs ------------------------------------------------------------------------------------
+
+    def can_decline(self, node: Node) -> bool:
+        one = node.word in AIMED and node.node(0).word not in ("every", "it")
+        piled = node.word in ("take", "remove") and node.node(0).word != "every"
+        return one or piled or node.word in ("one_of", "swap", "spend", "discard_of_one_clan")
+
+    def precondition(self, node: Node) -> int | None:
+        return self.term(codes.T_CAN_PASS) if node.word == "pass_turn" else None
+
+    def game_verb(self, node: Node, skips: list[int] | None) -> None:
+        word = node.word
+        if word in AIMED or word == "one_of":
+            self._aimed(node, skips)
+        elif word in PILED:
+            self._piled(node, skips)
+        elif word in COUNTED:
+            load, op = COUNTED[word]
+            self.emit(load, self.number(node.node(0)))
+            self.emit(op)
+        elif word in PLAIN:
+            self.emit(PLAIN[word])
+        elif word in FLOW_VERBS:
+            self.emit(FLOW_VERBS[word])
+        else:
+            getattr(self, f"_verb_{word}")(node, skips)
+
+    def _aimed(self, node: Node, skips: list[int] | None) -> None:
+        target = node.node(0)
+        if node.word != "one_of" and target.word == "it":
+            self.emit(codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT, AIMED[node.word])
+            return
+        if node.word != "one_of" and target.word == "every":
+            self.emit(codes.DO_PERFORM_ALL, AIMED[node.word], self.set(target.node(0)))
+            return
+        ask = self.emit(codes.ASK_AIM, self.aim(node), 1 if skips is not None else 0)
+        self.emit(codes.DO_PERFORM)
+        self._skip(ask, skips)
+
+    def _skip(self, ask: int, skips: list[int] | None) -> None:
+        """Where a question goes on when there is nothing to choose, or no is said."""
+        if skips is None:
+            self.land(ask)
+        else:
+            skips.append(ask)
+
+    def aim(self, node: Node) -> int:
+        """A list of (verb, set) pairs, in rising order of verbs."""
+        parts = list(node.nodes()) if node.word == "one_of" else [node]
+        pairs = sorted((AIMED[part.word], self.set(part.node(0))) for part in parts)
+        start = len(self.aims)
+        for verb, where in pairs:
+            self.aims += [verb, where]
+        self.aims.append(-1)
+        return start
+
+    def _piled(self, node: Node, skips: list[int] | None) -> None:
+        if node.word in ("pick", "show", "put_on_top"):
+            quantity, where = Node("number", (1,)), node.node(0)
+        else:
+            quantity, where = node.node(0), node.node(1)
+        if where.word == "it":
+            self.emit(codes.DO_REMOVE_PICKED)
+            return
+        packed = self.set(where) * 32 + self.zones(where)
+        if quantity.word == "every":
+            self.emit(ALL_AT_ONCE[node.word], packed // 32, packed % 32)
+            return
+        how = PILED[node.word] * codes.PILE_VERB
+        if quantity.word == "upto":
+            how |= codes.UPTO
+            quantity = quantity.node(0)
+        if "one_per_level" in node.args:
+            how |= codes.ONE_PER_LEVEL
+        if skips is not None:
+            how |= codes.MAY
+        self.emit(LOAD, self.number(quantity))
+        ask = self.emit(codes.ASK_PILE, how, packed)
+        self._skip(ask, skips)
+        if node.word == "stack":
+            self.emit(codes.ASK_ORDER)
+
+    def _verb_mill(self, node: Node, skips: list[int] | None) -> None:
+        self.emit(codes.DO_MILL, self.number(node.node(0)))
+
+    def _verb_reveal(self, node: Node, skips: list[int] | None) -> None:
+        self.emit(codes.DO_REVEAL, self.number(node.node(0)))
+
+    def _verb_shuffle_in(self, node: Node, skips: list[int] | None) -> None:
+        where = node.node(0)
+        self.emit(codes.DO_SHUFFLE_IN, self.set(where), self.zones(where))
+
+    def _verb_swap(self, node: Node, skips: list[int] | None) -> None:
+        may = 1 if skips is not None else 0
+        ask = self.emit(codes.ASK_SWAP_FIRST, self.set(node.node(0)), may)
+        self.emit(codes.ASK_SWAP_SECOND)
+        self.emit(codes.DO_SWAP)
+        self._skip(ask, skips)
+
+    def _verb_spend(self, node: Node, skips: list[int] | None) -> None:
+        body = node.node(1)
+        ask = self.emit(codes.ASK_SPEND, self.set(node.node(0)), self.aim(body))
+        self.game_verb(body, None)
+        self._skip(ask, skips)
+
+    def _verb_discard_of_one_clan(self, node: Node, skips: list[int] | None) -> None:
+        ask = self.emit(codes.ASK_ONE_CLAN, self.number(node.node(0)))
+        self.emit(codes.ASK_DISCARD_CLAN)
+        self._skip(ask, skips)
+
+    def _verb_choose_clan(self, node: Node, skips: list[int] | None) -> None:
+        where = node.node(0)
+        self.emit(codes.ASK_CLAN, self.set(where), self.zones(where))
+
+    def _verb_choose_name(self, node: Node, skips: list[int] | None) -> None:
+        where = node.node(0)
+        self.emit(codes.ASK_NAME, self.set(where), self.zones(where))
+
+    def _verb_extra_turn(self, node: Node, skips: list[int] | None) -> None:
+        self.emit(codes.DO_EXTRA_TURN, 1 if node.name(0) == "from_discard" else 0)
+
+    def _verb_take_back(self, node: Node, skips: list[int] | None) -> None:
+        quantity = node.node(0)
+        upto = quantity.word == "upto"
+        self.emit(LOAD, self.number(quantity.node(0) if upto else quantity))
+        self.emit(codes.ASK_TAKE_BACK, codes.UPTO if upto else 0)
+
+    # -- terms ------------------------------------------------------------------------------------
+
+    def set(self, node: Node) -> int:
+        word = node.word
+        if word in ("both", "either"):
+            return self._pairs(codes.T_BOTH if word == "both" else codes.T_EITHER, node)
+        if word == "outside":
+            return self.term(codes.T_OUTSIDE, self.set(node.node(0)))
+        if word in SETS:
+            return self.term(SETS[word])
+        if word in ZONES:
+            return self.term(codes.T_ZONE, ZONES[word])
+        if word in KEYWORDS:
+            return self.term(codes.T_KEYWORD, KEYWORDS.index(word))
+        if word == "level":
+            levels = sum(1 << (level.number(0) - 1) for level in node.nodes())
+            return self.term(codes.T_LEVEL, levels)
+        if word == "level_upto":
+            return self.term(
+                codes.T_LEVEL_UPTO, self.number(node.node(0)), self.number(node.node(1))
+            )
+        if word == "clan":
+            return self.term(codes.T_CLAN, CLANS.index(node.name(0)))
+        assert word == "named"
+        return self.term(codes.T_NAMED, self.titles[self.index[node.name(0)]])
+
+    def _pairs(self, op: int, node: Node) -> int:
+        parts = [self.set(part) for part in node.nodes()]
+        result = parts[0]
+        for part in parts[1:]:
+            result = self.term(op, result, part)
+        return result
+
+    def zones(self, node: Node) -> int:
+        """The piles a set speaks of, 0 for a set of cards in play."""
+        found = ZONES.get(node.word, 0)
+        for part in node.nodes():
+            found |= self.zones(part)
+        return found
+
+    def number(self, node: Node) -> int:
+        if node.word == "number":
+            return self.term(codes.T_NUMBER, node.number(0))
+        if node.word == "half":
+            return self.term(codes.T_HALF, self.number(node.node(0)))
+        if node.word == "count":
+            return self.term(codes.T_COUNT, self.set(node.node(0)))
+        if node.word == "clans":
+            where = node.node(0)
+            return self.term(codes.T_CLANS, self.set(where), self.zones(where))
+        return self.term(NUMBERS[node.word])
+
+    def test(self, node: Node) -> int:
+        if node.word == "all_of":
+            first, *rest = [self.test(part) for part in node.nodes()]
+            for part in rest:
+                first = self.term(codes.T_ALL_OF, first, part)
+            return first
+        if node.word == "exists":
+            where = node.node(0)
+            return self.term(codes.T_EXISTS, self.set(where), self.zones(where))
+        numbers = [self.number(part) for part in node.nodes()]
+        return self.term(TESTS[node.word], *numbers)
+
+
+def flow_vocabulary() -> Vocabulary:
+    """The cards' words and those of the flow."""
+    plain = tuple(Word(name, Kind.VERB) for name in FLOW_VERBS)
+    flow = (
+        Word("loop", Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))),
+        Word("call", Kind.VERB, (Param(Kind.EVENT),)),
+        *(Word(name, Kind.TEST) for name in ("drafting", "round_open", "game_open", "can_echo")),
+    )
+    routines = frozenset(read_toml(HOME / "flow.toml"))
+    return Vocabulary((*WORDS, *plain, *flow), {Kind.EVENT: routines})
+
+
+class Compiled:
+    """A card set ready to play: the tables, and the names of every step of the program."""
+
+    def __init__(self, tables: Tables, steps: Steps, cards: CardSet) -> None:
+        self.tables = tables
+        self.steps = steps
+        self.cards = cards
+
+
+@lru_cache(maxsize=8)
+def _flow() -> dict[str, Node]:
+    words = flow_vocabulary()
+    texts = read_toml(HOME / "flow.toml")
+    return {name: parse(f"({text})", Kind.VERB, words) for name, text in texts.items()}
+
+
+def compile_cards(cards: CardSet) -> Compiled:
+    compiler = GosuxCompiler(cards)
+    for name, node in _flow().items():
+        compiler.unit(f"flow.{name}", node)
+        compiler.entries[name] = compiler.entries[f"flow.{name}"]
+    entries = [0] * (len(codes.MOMENT_FIELDS) * len(cards.cards))
+    for number, card in enumerate(cards.cards):
+        for at, moment in enumerate(codes.MOMENT_FIELDS):
+            if moment in card.abilities:
+                unit = f"{card.id}.{moment}"
+                entries[at * len(cards.cards) + number] = _unit(compiler, unit, card, moment)
+    compiler.link()
+    tables = _tables(compiler, cards)
+    tables.entry = vec[i64](entries)
+    return Compiled(tables, compiler.steps, cards)
+
+
+def _unit(compiler: GosuxCompiler, unit: str, card: Card, moment: str) -> int:
+    try:
+        return compiler.unit(unit, card.abilities[moment])
+    except (KeyError, AttributeError, AssertionError) as error:
+        raise CardError(
+            f"{card.clan}.toml: [{card.id}].{moment}: these words do not go together ({error})"
+        ) from None
+
+
+def _tables(compiler: GosuxCompiler, cards: CardSet) -> Tables:
+    empty = vec[i64]()
+    t = Tables(vec[i64](compiler.code), vec[i64](compiler.terms), empty)
+    standing = [_standing(card) for card in cards.cards]
+    t.routine = vec[i64]([compiler.entries[name] for name in codes.ROUTINES])
+    t.aims = vec[i64](compiler.aims)
+    t.level = vec[i64]([card.level for card in cards.cards])
+    t.shift = vec[i64]([-1 if card.shift is None else card.shift for card in cards.cards])
+    t.slots = vec[i64]([card.slots for card in cards.cards])
+    t.keys = vec[i64]([_keys(card) for card in cards.cards])
+    t.standing = vec[i64]([bits for bits, _ in standing])
+    t.standing_n = vec[i64]([number for _, number in standing])
+    t.title = vec[i64](compiler.titles)
+    t.also_bit, t.also = _also(compiler, cards)
+    tiles = [standing_bits(cards.tiles.get(clan), f"tiles.toml: [{clan}]") for clan in CLANS]
+    t.tile = vec[i64]([bits for bits, _ in tiles])
+    t.tile_n = vec[i64]([number for _, number in tiles])
+    t.clan_masks = vec[i64](_clan_masks(cards, [bits for bits, _ in standing]))
+    index = [0] * 37
+    for i in range(36):
+        index[(1 << i) % 37] = i
+    t.bit = vec[i64]([1 << i for i in range(36)])
+    t.bit_index = vec[i64](index)
+    return t
+
+
+def _keys(card: Card) -> int:
+    return sum(1 << KEYWORDS.index(keyword) for keyword in card.keywords)
+
+
+def _standing(card: Card) -> tuple[int, int]:
+    bits = number = 0
+    for moment in ("ongoing", "from_hand"):
+        where = f"{card.clan}.toml: [{card.id}].{moment}"
+        more, n = standing_bits(card.abilities.get(moment), where)
+        bits, number = bits | more, number or n
+    return bits, number
+
+
+def standing_bits(node: Node | None, where: str) -> tuple[int, int]:
+    """The bit (and number) for an ongoing effect as it is written."""
+    if node is None:
+        return 0, 0
+    if node.word == "also_named":
+        return codes.S_ALSO_NAMED, 0
+    number = 0
+    form = str(node)
+    if node.args and isinstance(node.args[0], Node) and node.args[0].word == "number":
+        number = node.args[0].number(0)
+        form = f"{node.word}(N)"
+    if form not in STANDING:
+        known = "; ".join(sorted(STANDING))
+        raise CardError(f"{where}: the rules know no ongoing effect `{form}`; known are {known}")
+    return STANDING[form], number
+
+
+def _also(compiler: GosuxCompiler, cards: CardSet) -> tuple[vec[i64], vec[i64]]:
+    """Further names: a bit for each name that some card also has, and each card's bits."""
+    bits: dict[int, int] = {}
+    also = [0] * len(cards.cards)
+    for number, card in enumerate(cards.cards):
+        node = card.abilities.get("ongoing")
+        if node is not None and node.word == "also_named":
+            for name in node.args:
+                title = compiler.titles[compiler.index[str(name)]]
+                also[number] |= bits.setdefault(title, 1 << len(bits))
+    return vec[i64]([bits.get(title, 0) for title in range(len(cards.cards))]), vec[i64](also)
+
+
+def _clan_masks(cards: CardSet, standing: list[int]) -> list[int]:
+    masks = [0] * (codes.ROWS_OF_MASKS * len(CLANS))
+    for number, card in enumerate(cards.cards):
+        clan = CLANS.index(card.clan)
+        bit = 1 << (number % (len(cards.cards) // len(CLANS)))
+        rows = [KEYWORDS.index(keyword) for keyword in card.keywords]
+        rows += [codes.ROW_STANDING + i for i in range(STANDING_BITS) if standing[number] >> i & 1]
+        levels = (1, 2, 3) if standing[number] & codes.S_EVERY_LEVEL else (card.level,)
+        rows += [codes.ROW_LEVEL + level - 1 for level in levels]
+        for row in rows:
+            masks[row * len(CLANS) + clan] |= bit
+    return masks

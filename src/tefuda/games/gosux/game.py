@@ -1,0 +1,276 @@
+"""Gosu X behind the contract: settings, set-up, views, beliefs, endings."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core.game import Belief, Game, PositionError, Setting, SettingError
+from tefuda.core.layout import ENDED, SEED, SEED_WORDS, WINNER
+from tefuda.core.state import IllegalChoice, Json, Log, State
+from tefuda.errors import TefudaError
+from tefuda.games.gosux import codes, facts, speech
+from tefuda.games.gosux.cardset import CardSet, load
+from tefuda.games.gosux.compile import compile_cards
+from tefuda.games.gosux.hidden import NOBODY, fill
+from tefuda.games.gosux.layout import (
+    CLANS,
+    DRAFT_MODE,
+    DRAW_AGREED,
+    ENDINGS,
+    FIRST,
+    PHASE,
+    PICKS,
+    RESIGNED,
+    ROUND,
+    RULINGS,
+    SIZE,
+    TIE_START,
+    TIMED_OUT,
+    TURN,
+    VETERAN_SLOT,
+)
+from tefuda.games.gosux.notation import Reader, Writer
+from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.rulings import BY_NAME
+from tefuda.games.gosux.view import View, blank, read_buffer
+from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
+
+RULES_VERSION = 1
+DRAFTS = ("picked", "random", "given")
+RANDOM_FIRST = 2
+BY_AGREEMENT = {"resigned": RESIGNED, "timed_out": TIMED_OUT, "draw_agreed": DRAW_AGREED}
+
+SETTINGS = (
+    Setting(
+        "draft",
+        "picked",
+        DRAFTS,
+        {
+            "en": "who gets which clans: picked in turn, dealt at random, or given by `clans`",
+            "fr": "qui reçoit quels clans : choisis à tour de rôle, au hasard, ou donnés par `clans`",
+        },
+    ),
+    Setting(
+        "clans",
+        "",
+        (),
+        {
+            "en": "for draft=given: three clans for each seat, as a,b,c/d,e,f",
+            "fr": "pour draft=given : trois clans par joueur, sous la forme a,b,c/d,e,f",
+        },
+    ),
+    Setting(
+        "first",
+        "random",
+        ("random", "0", "1"),
+        {"en": "the seat that drafts and plays first", "fr": "le joueur qui commence"},
+    ),
+    Setting(
+        "tie_start",
+        "en",
+        ("en", "fr"),
+        {
+            "en": "who starts after a battle nobody won: as the English or the French book says",
+            "fr": "qui commence après une bataille sans vainqueur : livret anglais ou français",
+        },
+    ),
+    Setting(
+        "veteran_slot",
+        False,
+        (False, True),
+        {
+            "en": "every Veteran card has at least one slot",
+            "fr": "chaque carte Vétéran a au moins un symbole d'activation",
+        },
+    ),
+    Setting(
+        "rulings",
+        "",
+        (),
+        {
+            "en": f"house rulings played the other way, separated by commas: {', '.join(BY_NAME)}",
+            "fr": f"décisions maison inversées, séparées par des virgules : {', '.join(BY_NAME)}",
+        },
+    ),
+)
+
+
+class GosuxBelief(Belief):
+    def __init__(self, game: Gosux, buffer: vec[i64], seat: int) -> None:
+        self.game = game
+        self.buffer = buffer
+        self.seat = seat
+
+    def sample(self, rng: random.Random) -> State:
+        state = blank(self.game.compiled.tables, self.buffer[:])
+        fill(state, self.seat, rng.getrandbits(32))
+        state.reopen()
+        state.game = self.game
+        return state
+
+
+class Gosux(Game):
+    name = "gosux"
+    rules_version = RULES_VERSION
+    seats = 2
+    choices = codes.CHOICES
+
+    def __init__(self, cards: CardSet | None = None) -> None:
+        self.cards = load() if cards is None else cards
+        self.compiled = compile_cards(self.cards)
+        self.settings = {setting.name: setting for setting in SETTINGS}
+
+    @classmethod
+    def from_folder(cls, folder: Path) -> Gosux:
+        """The game with another set of card files of the same form."""
+        return cls(load(folder))
+
+    # -- starting ---------------------------------------------------------------------------------
+
+    def start(self, seed: int, settings: Mapping[str, object]) -> Rules:
+        state = blank(self.compiled.tables, vec[i64]([0] * SIZE))
+        b = state.b
+        for i in range(SEED_WORDS):
+            b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+        first = settings["first"]
+        b[FIRST] = RANDOM_FIRST if first == "random" else int(str(first))
+        b[DRAFT_MODE] = DRAFTS.index(str(settings["draft"]))
+        b[TIE_START] = 1 if settings["tie_start"] == "fr" else 0
+        b[VETERAN_SLOT] = 1 if settings["veteran_slot"] else 0
+        b[RULINGS] = self._rulings(str(settings["rulings"]))
+        self._give_clans(state, str(settings["draft"]), str(settings["clans"]))
+        state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)
+        state.run()
+        return state
+
+    def _rulings(self, text: str) -> int:
+        bits = 0
+        for name in filter(None, (part.strip() for part in text.split(","))):
+            if name not in BY_NAME:
+                raise SettingError(f"there is no ruling {name!r}; there are {', '.join(BY_NAME)}")
+            bits |= 1 << BY_NAME[name].bit
+        return bits
+
+    def _give_clans(self, state: Rules, draft: str, text: str) -> None:
+        if draft != "given":
+            if text:
+                raise SettingError("clans can only be named with draft=given")
+            return
+        sides = [[clan.strip() for clan in side.split(",")] for side in text.split("/")]
+        named = [clan for side in sides for clan in side]
+        for clan in named:
+            if clan not in CLAN_NAMES:
+                raise SettingError(
+                    f"{clan!r} is not a clan; the clans are {', '.join(CLAN_NAMES)}"
+                )
+        if [len(side) for side in sides] != [3, 3] or len(set(named)) != len(named):
+            raise SettingError("clans must name six different clans, as a,b,c/d,e,f")
+        for seat, side in enumerate(sides):
+            for slot, clan in enumerate(side):
+                state.b[state.base(seat) + CLANS + slot] = CLAN_NAMES.index(clan) + 1
+        state.b[PICKS] = len(named)
+
+    def card_hash(self) -> str:
+        return self.cards.hash
+
+    def turn_key(self, state: State) -> tuple[int, ...]:
+        b = state.b
+        return (int(b[PHASE]), int(b[ROUND]), int(b[TURN]), int(b[ENDED]))
+
+    # -- views ------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> Json:
+        self.check_seat(seat)
+        return View(_rules(state), seat, self.cards, self.compiled.steps).data()
+
+    def belief(self, view: Json) -> GosuxBelief:
+        buffer = read_buffer(view, SIZE)
+        seat = view.get("seat")
+        if buffer is None or view.get("game") != self.name:
+            raise TefudaError(f"this is not a view of {self.name}")
+        return GosuxBelief(self, buffer, seat if isinstance(seat, int) else NOBODY)
+
+    def notation(self, state: State) -> str:
+        return Writer(_rules(state), self.cards, self.compiled.steps).text()
+
+    def position(self, text: str) -> State:
+        state = blank(self.compiled.tables, vec[i64]([0] * SIZE))
+        Reader(state, self.cards, self.compiled.steps).read(text)
+        self._reopen(state)
+        return self.begin_log(state, Log(text, {}, 0))
+
+    def _reopen(self, state: Rules) -> None:
+        try:
+            state.reopen()
+        except (IndexError, ValueError, RuntimeError) as error:
+            raise PositionError(f"the frames do not fit the position: {error}") from None
+        if not state.b[ENDED] and state.n_opts == 0:
+            raise PositionError("nobody has anything to choose here: the frames do not fit")
+
+    # -- endings ----------------------------------------------------------------------------------
+
+    def returns(self, state: State) -> list[float]:
+        winner = state.b[WINNER]
+        if not winner:
+            return [0.5, 0.5]
+        return [1.0, 0.0] if winner == 1 else [0.0, 1.0]
+
+    def agree(self, state: State, how: str, seat: int | None) -> None:
+        if how not in BY_AGREEMENT:
+            raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
+        if state.over:
+            raise IllegalChoice("the game is over already")
+        if how != "draw_agreed" and self.check_seat(seat) is None:
+            raise TefudaError(f"{how} needs the seat that did it")
+        rules = _rules(state)
+        rules.win(0 if seat is None else 2 - seat, BY_AGREEMENT[how])
+        rules.finish()
+
+    def agreed(self, state: State) -> Json | None:
+        how = ENDINGS[state.b[ENDED]]
+        if how not in BY_AGREEMENT:
+            return None
+        return {"how": how, "seat": 2 - int(state.b[WINNER]) if state.b[WINNER] else None}
+
+    # -- words ------------------------------------------------------------------------------------
+
+    @cached_property
+    def catalogue(self) -> list[str]:
+        """A name for every choice there is; numbers are never given anew."""
+        return facts.catalogue(self.cards)
+
+    def forecast(self, state: State, seat: int | None) -> Json:
+        """The Great Battle as it would go now: totals, who would win, what the Song would cost."""
+        self.check_seat(seat)
+        return facts.forecast(_rules(state))
+
+    def describe(self, state: State, choice: int, lang: str) -> str:
+        return speech.describe(_rules(state), self.cards, self.compiled.steps, choice, lang)
+
+    def ask(self, state: State, lang: str) -> Json:
+        return speech.ask(_rules(state), self.cards, self.compiled.steps, lang)
+
+    def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
+        self.check_seat(seat)
+        return speech.why_not(_rules(state), self.cards, seat, lang)
+
+    def events(self, state: State, seat: int | None, since: int) -> list[Json]:
+        self.check_seat(seat)
+        return facts.events(_rules(state), self.cards, seat, since)
+
+    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+        """One event as a sentence, told to a seat."""
+        return speech.tell(event, self.cards, seat, lang)
+
+
+def _rules(state: State) -> Rules:
+    if not isinstance(state, Rules):
+        raise TefudaError("this state is not of Gosu X")
+    return state
+

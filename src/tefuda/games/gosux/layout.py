@@ -1,0 +1,186 @@
+"""Where everything lies in a Gosu X state. One int each unless a size is said; 0 means none.
+
+Two ways of naming a card: its *number* (0-87, the printed card in the catalogue) and, inside one
+player's deck, its *index* (0-32: which of the deck's three clans, then which card of that clan).
+A pile is a multiset of indexes in two bit masks: who is there at least once, who is there twice.
+So copies of a card cannot be told apart by anything in the state.
+"""
+
+from typing import Final
+
+from tefuda.core.layout import GAME
+
+SEATS: Final = 2
+ROWS: Final = 3
+COLUMNS: Final = 5
+PLACES: Final = 15
+"""Places of one army: row * 5 + column. Both armies: seat * 15 + that."""
+ALL_PLACES: Final = 30
+CARDS_PER_CLAN: Final = 11
+DECK_SIZE: Final = 45
+INDEXES: Final = 33
+
+# -- the table ------------------------------------------------------------------------------------
+PHASE: Final = GAME
+ROUND: Final = GAME + 1
+TURN: Final = GAME + 2
+"""Turns begun in this round."""
+TURN_OF: Final = GAME + 3
+FIRST: Final = GAME + 4
+"""The seat that drafts first and starts round 1."""
+STARTER: Final = GAME + 5
+"""The seat that starts the round."""
+ADDITIONAL: Final = GAME + 6
+"""This turn is an additional one."""
+PENDING: Final = GAME + 7
+"""1: an additional turn follows; 2: and in it a card may be played from the discard pile."""
+LEAVE: Final = GAME + 8
+"""A card may be played from the discard pile in this turn."""
+FIRST_PASS: Final = GAME + 9
+"""Seat + 1 of who passed first in this round."""
+TURNS_LEFT: Final = GAME + 10
+"""Turns the other player still has after that."""
+WONDER: Final = GAME + 11
+"""Seat + 1 of who holds the Wonder token."""
+BOUNTY: Final = GAME + 12
+"""Place + 1 of the Bounty token."""
+COPIED: Final = GAME + 13
+"""Places whose effect was copied in the resolution under way."""
+ACTIVE_TILES: Final = GAME + 14
+"""Bit per clan."""
+PICKS: Final = GAME + 15
+"""Clans drafted so far."""
+BATTLE_WON: Final = GAME + 16
+"""Seat + 1 of who won the last Great Battle, 3 for a tie that nobody won."""
+BOUND: Final = GAME + 17
+"""Bit per seat that owes one more card in the Song for the Dead."""
+SONG_FIRST: Final = GAME + 18
+"""The seat that sacrifices first."""
+DRAFT_MODE: Final = GAME + 19
+TIE_START: Final = GAME + 20
+VETERAN_SLOT: Final = GAME + 21
+RULINGS: Final = GAME + 22
+"""Bit per house ruling that this table plays the other way."""
+TABLE_SIZE: Final = 23
+
+# -- one player: offsets from player(seat) --------------------------------------------------------
+CLANS: Final = 0  # 3: clan + 1, in order
+HAND_N: Final = 3
+HAND: Final = 4  # 2
+KNOWN: Final = 6  # 2: the part of the hand that the opponent knows
+DISCARD: Final = 8  # 2
+REMOVED: Final = 10  # 2
+REVEALED: Final = 12  # 2
+GROUP_SET: Final = 14  # 2 groups of 2: cards known to lie on the deck or in hand, not which where
+GROUP_HAND: Final = 18  # 2 groups of 2: those of them that are in hand (hidden)
+GROUP_N: Final = 22  # 2: how many of them are in hand
+LEN: Final = 24  # 3: cards in each row
+FACE: Final = 27
+"""Bit per place: face up."""
+TOKENS: Final = 28
+SPENT: Final = 29
+LOCKED: Final = 30
+SUPREMACY: Final = 31
+SHUFFLES: Final = 32
+NAMED_NOW: Final = 33
+"""Cards of the opponent's deck that this player named this turn; they bind to the end of the next."""
+NAMED_BEFORE: Final = 34
+LEVELS: Final = 35  # 3: which cards of the deck are of level I, II, III
+PLACE: Final = 38  # 15: card number + 1
+ON: Final = 53  # 15: activation tokens on it
+DECK_N: Final = 68
+DECK: Final = 69  # 45, the top last: index + 1, and who knows it
+PLAYER_SIZE: Final = 114
+
+PLAYERS: Final = GAME + TABLE_SIZE
+SIZE: Final = PLAYERS + SEATS * PLAYER_SIZE
+
+# A card in a deck: index + 1 in the low bits, then what is known of it.
+INDEX_BITS: Final = 63
+OWNER_KNOWS: Final = 64
+OPPONENT_KNOWS: Final = 128
+GROUP: Final = 256
+"""Times 1 or 2: the opponent knows the cards of this group, not their order."""
+
+GROUPS: Final = 2
+
+# -- phases ---------------------------------------------------------------------------------------
+DRAFTING: Final = 0
+MULLIGAN: Final = 1
+TURNS: Final = 2
+BATTLE: Final = 3
+SONG: Final = 4
+
+# -- how a game ends ------------------------------------------------------------------------------
+SUPREMACY_WIN: Final = 1
+FIFTH_TOKEN: Final = 2
+FIFTEEN_CARDS: Final = 3
+JUSTICE_WIN: Final = 4
+CRUSHING_WIN: Final = 5
+RESIGNED: Final = 6
+TIMED_OUT: Final = 7
+DRAW_AGREED: Final = 8
+ENDINGS: Final = (
+    "",
+    "supremacy",
+    "fifth_token",
+    "fifteen_cards",
+    "justice",
+    "crushing_win",
+    "resigned",
+    "timed_out",
+    "draw_agreed",
+)
+
+# -- the same, by name, for JSON and notation -----------------------------------------------------
+TABLE_FIELDS: Final = (
+    ("phase", PHASE),
+    ("round", ROUND),
+    ("turn", TURN),
+    ("turn_of", TURN_OF),
+    ("first", FIRST),
+    ("starter", STARTER),
+    ("additional", ADDITIONAL),
+    ("pending", PENDING),
+    ("leave", LEAVE),
+    ("first_pass", FIRST_PASS),
+    ("turns_left", TURNS_LEFT),
+    ("wonder", WONDER),
+    ("bounty", BOUNTY),
+    ("copied", COPIED),
+    ("active_tiles", ACTIVE_TILES),
+    ("picks", PICKS),
+    ("battle_won", BATTLE_WON),
+    ("bound", BOUND),
+    ("song_first", SONG_FIRST),
+    ("draft", DRAFT_MODE),
+    ("tie_start", TIE_START),
+    ("veteran_slot", VETERAN_SLOT),
+    ("rulings", RULINGS),
+)
+PLAYER_FIELDS: Final = (
+    ("clans", CLANS, 3),
+    ("hand_n", HAND_N, 1),
+    ("hand", HAND, 2),
+    ("known", KNOWN, 2),
+    ("discard", DISCARD, 2),
+    ("removed", REMOVED, 2),
+    ("revealed", REVEALED, 2),
+    ("group_set", GROUP_SET, 4),
+    ("group_hand", GROUP_HAND, 4),
+    ("group_n", GROUP_N, 2),
+    ("len", LEN, 3),
+    ("face", FACE, 1),
+    ("tokens", TOKENS, 1),
+    ("spent", SPENT, 1),
+    ("locked", LOCKED, 1),
+    ("supremacy", SUPREMACY, 1),
+    ("shuffles", SHUFFLES, 1),
+    ("named_now", NAMED_NOW, 1),
+    ("named_before", NAMED_BEFORE, 1),
+    ("levels", LEVELS, 3),
+    ("place", PLACE, 15),
+    ("on", ON, 15),
+    ("deck_n", DECK_N, 1),
+    ("deck", DECK, 45),
+)

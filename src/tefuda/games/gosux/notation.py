@@ -1,0 +1,649 @@
+"""Positions as text: complete when written by us, as short as ten lines when written by a person.
+
+    clans abhilasha galmi phoenix / goan_sul justice xian
+    army 0 timer+1 arpia / kaez
+    army 1 (alpha) lava_goddesses
+    hand 0 muraena timer
+
+Rows are I / II / III from the left; `+1` is an activation token, brackets a captured card. What is
+not said has a default: it is seat 0's turn in round 1, tokens are as at the start, and all cards
+not mentioned are in their deck, shuffled. A `#` begins a comment.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable
+
+from tefuda.cardtext.compile import Steps
+from tefuda.core.game import PositionError
+from tefuda.core.layout import (
+    AT,
+    CARD,
+    DEPTH,
+    DONE,
+    ENDED,
+    FRAME_SIZE,
+    FRAMES,
+    MAX_FRAMES,
+    PC,
+    REGISTERS,
+    SEED,
+    SEED_WORDS,
+    SRC,
+    WINNER,
+)
+from tefuda.core.rng import SHUFFLE
+from tefuda.games.gosux.cardset import CardSet
+from tefuda.games.gosux.codes import S_EVERY_LEVEL
+from tefuda.games.gosux.layout import (
+    ACTIVE_TILES,
+    BOUNTY,
+    CARDS_PER_CLAN,
+    CLANS,
+    COLUMNS,
+    DECK,
+    DECK_N,
+    DISCARD,
+    DRAFTING,
+    ENDINGS,
+    FACE,
+    GROUP,
+    GROUP_HAND,
+    GROUP_N,
+    GROUP_SET,
+    GROUPS,
+    HAND,
+    HAND_N,
+    INDEX_BITS,
+    KNOWN,
+    LEN,
+    LOCKED,
+    NAMED_BEFORE,
+    NAMED_NOW,
+    ON,
+    OPPONENT_KNOWS,
+    OWNER_KNOWS,
+    PHASE,
+    PICKS,
+    PLACE,
+    PLACES,
+    REMOVED,
+    REVEALED,
+    ROWS,
+    SHUFFLES,
+    SPENT,
+    STARTER,
+    SUPREMACY,
+    TABLE_FIELDS,
+    TOKENS,
+    TURN_OF,
+    TURNS,
+)
+from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
+
+ROMAN = ("I", "II", "III")
+PHASES = ("draft", "mulligan", "turns", "battle", "song")
+PILES = (
+    ("hand", HAND),
+    ("known", KNOWN),
+    ("discard", DISCARD),
+    ("removed", REMOVED),
+    ("revealed", REVEALED),
+)
+SPECIAL = {"phase": PHASE, "bounty": BOUNTY, "active_tiles": ACTIVE_TILES}
+DEFAULTS = {"phase": TURNS, "round": 1, "turn": 1, "picks": 6}
+OWN_TOKENS = 4
+MARKS = {"o": OWNER_KNOWS, "p": OPPONENT_KNOWS, "1": GROUP, "2": 2 * GROUP}
+
+
+def place_name(q: int) -> str:
+    """`0.II.3`: seat 0, row II, third from the left."""
+    return f"{q // PLACES}.{ROMAN[q % PLACES // COLUMNS]}.{q % COLUMNS + 1}"
+
+
+def place_number(text: str) -> int:
+    match = re.fullmatch(r"([01])\.(I{1,3})\.([1-5])", text)
+    if match is None:
+        raise PositionError(f"{text!r} is not a place; write seat.row.column, such as 0.II.3")
+    seat, row, column = match.groups()
+    return int(seat) * PLACES + ROMAN.index(row) * COLUMNS + int(column) - 1
+
+
+# -- writing ------------------------------------------------------------------------------------
+
+
+class Writer:
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        self.state = state
+        self.b = state.b
+        self.cards = cards
+        self.steps = steps
+
+    def text(self) -> str:
+        lines = [self._clans(), *self._table()]
+        for seat in range(2):
+            lines += self._player(seat)
+        lines += [f"seed {self._seed():x}", *self._frames()]
+        return "\n".join(line for line in lines if line) + "\n"
+
+    def _card(self, p: int, index: int) -> str:
+        return self.cards.cards[self.state.card_of(p, index)].id
+
+    def _clans(self) -> str:
+        sides = []
+        for seat in range(2):
+            p = self.state.base(seat)
+            drafted = [self.b[p + CLANS + slot] for slot in range(3)]
+            sides.append(" ".join(CLAN_NAMES[clan - 1] for clan in drafted if clan))
+        return "clans " + " / ".join(sides)
+
+    def _table(self) -> Iterable[str]:
+        b = self.b
+        for name, at in TABLE_FIELDS:
+            if name not in SPECIAL and b[at] != self._default(name):
+                yield f"{name} {b[at]}"
+        if b[PHASE] != TURNS:
+            yield f"phase {PHASES[b[PHASE]]}"
+        if b[BOUNTY]:
+            yield f"bounty {place_name(b[BOUNTY] - 1)}"
+        active = [clan for i, clan in enumerate(CLAN_NAMES) if b[ACTIVE_TILES] >> i & 1]
+        yield " ".join(["active_tiles", *active])
+        if b[DONE]:
+            yield f"done {b[DONE]}"
+        if b[ENDED]:
+            yield f"ended {ENDINGS[b[ENDED]]} {b[WINNER] - 1 if b[WINNER] else 'drawn'}"
+
+    def _default(self, name: str) -> int:
+        if name == "starter":
+            return int(self.b[TURN_OF])
+        return DEFAULTS.get(name, 0)
+
+    def _player(self, seat: int) -> list[str]:
+        b, p = self.b, self.state.base(seat)
+        lines = [self._army(seat)]
+        for name, pile in PILES:
+            lines.append(self._pile(f"{name} {seat}", p, p + pile))
+        lines.append(self._deck(seat))
+        for g in range(GROUPS):
+            lines.append(self._pile(f"group_hand {seat} {g + 1}", p, p + GROUP_HAND + 2 * g))
+        lines.append(
+            f"tokens {seat} {b[p + TOKENS]} spent {b[p + SPENT]} locked {b[p + LOCKED]}"
+        )
+        if b[p + SUPREMACY]:
+            lines.append(f"supremacy {seat} {b[p + SUPREMACY]}")
+        lines.append(f"shuffles {seat} {b[p + SHUFFLES]}")
+        other = self.state.base(1 - seat)
+        for name, at in (("named_now", NAMED_NOW), ("named_before", NAMED_BEFORE)):
+            if b[p + at]:
+                lines.append(f"{name} {seat} {' '.join(self._bits(other, b[p + at]))}")
+        return lines
+
+    def _army(self, seat: int) -> str:
+        b, p = self.b, self.state.base(seat)
+        rows = []
+        for row in range(ROWS):
+            cards = []
+            for column in range(b[p + LEN + row]):
+                i = row * COLUMNS + column
+                name = self.cards.cards[b[p + PLACE + i] - 1].id
+                if not b[p + FACE] >> i & 1:
+                    name = f"({name})"
+                cards.append(f"{name}+{b[p + ON + i]}" if b[p + ON + i] else name)
+            if cards:
+                rows.append(" ".join(cards))
+        return f"army {seat} {' / '.join(rows)}" if rows else ""
+
+    def _bits(self, p: int, mask: int) -> list[str]:
+        return [self._card(p, i) for i in range(33) if mask >> i & 1]
+
+    def _pile(self, key: str, p: int, pile: int) -> str:
+        cards = []
+        for i in range(33):
+            cards += [self._card(p, i)] * self.state.count(pile, i)
+        return " ".join([key, *cards]) if cards else ""
+
+    def _deck(self, seat: int) -> str:
+        b, p = self.b, self.state.base(seat)
+        cards = []
+        for i in range(b[p + DECK_N] - 1, -1, -1):
+            entry = b[p + DECK + i]
+            marks = "".join(mark for mark, bit in MARKS.items() if self._marked(entry, bit))
+            card = self._card(p, (entry & INDEX_BITS) - 1)
+            cards.append(f"{card}:{marks}" if marks else card)
+        return f"deck {seat} {' '.join(cards)}" if cards else ""
+
+    def _marked(self, entry: int, bit: int) -> bool:
+        return entry // GROUP == bit // GROUP if bit >= GROUP else bool(entry & bit)
+
+    def _seed(self) -> int:
+        return sum(int(self.b[SEED + i]) << (32 * i) for i in range(SEED_WORDS))
+
+    def _frames(self) -> Iterable[str]:
+        for depth in range(self.b[DEPTH]):
+            f = FRAMES + depth * FRAME_SIZE
+            words = [f"frame {self.steps.by_pc[self.b[f + PC]]}"]
+            for register, name in enumerate(REGISTERS):
+                value = self.b[f + register]
+                if register != PC and value:
+                    words.append(f"{name}={self._register(register, value)}")
+            yield " ".join(words)
+
+    def _register(self, register: int, value: int) -> str:
+        if register in (SRC, AT):
+            return place_name(value - 1)
+        if register == CARD:
+            return self.cards.cards[value - 1].id
+        return str(value)
+
+
+# -- reading ------------------------------------------------------------------------------------
+
+
+class Reader:
+    """Fills a blank state from text, line by line; then checks the whole."""
+
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        self.state = state
+        self.b = state.b
+        self.cards = cards
+        self.steps = steps
+        self.said: set[str] = set()
+        self.decks: dict[int, list[tuple[str, int]]] = {0: [], 1: []}
+        self.frames = 0
+
+    def read(self, text: str) -> None:
+        lines = [line.split("#")[0].strip() for line in text.splitlines()]
+        lines = [line for line in lines if line]
+        if not any(line.split()[0] == "clans" for line in lines):
+            raise PositionError("the position must have a line `clans a b c / d e f`")
+        # Clans first: every other line names cards of a player's deck.
+        for line in sorted(lines, key=lambda line: not line.startswith("clans ")):
+            try:
+                self._line(line)
+            except PositionError as error:
+                raise PositionError(f"line `{line}`: {error}") from None
+        self._defaults()
+        self._fill_decks()
+        check(self.state, self.cards)
+
+    def _line(self, line: str) -> None:
+        key, *words = line.split()
+        per_seat: dict[str, Callable[[int, list[str]], None]] = {
+            "army": self._army,
+            "deck": self._deck,
+            "tokens": self._tokens,
+            "supremacy": self._supremacy,
+            "shuffles": self._shuffles,
+            "group_hand": self._group_hand,
+            "named_now": self._named_now,
+            "named_before": self._named_before,
+        }
+        whole: dict[str, Callable[[list[str]], None]] = {
+            "clans": self._clans,
+            "phase": self._phase,
+            "bounty": self._bounty,
+            "active_tiles": self._tiles,
+            "done": self._done,
+            "ended": self._ended,
+            "seed": self._seed,
+            "frame": self._frame,
+        }
+        if key in per_seat or key in dict(PILES):
+            self._seat_line(key, words, per_seat)
+            return
+        self._once(key if key != "frame" else f"frame {self.frames}")
+        if key in whole:
+            whole[key](words)
+        elif key in dict(TABLE_FIELDS):
+            self.b[dict(TABLE_FIELDS)[key]] = self._int(words, 0, 1 << 40)
+        else:
+            known = sorted({*per_seat, *whole, *dict(PILES), *dict(TABLE_FIELDS)})
+            raise PositionError(f"unknown word {key!r}; known are {', '.join(known)}")
+
+    def _seat_line(
+        self, key: str, words: list[str], known: dict[str, Callable[[int, list[str]], None]]
+    ) -> None:
+        if not words or words[0] not in ("0", "1"):
+            raise PositionError(f"after {key} comes a seat, 0 or 1")
+        seat = int(words[0])
+        self._once(f"{key} {seat}" + (f" {words[1]}" if key == "group_hand" else ""))
+        if key in known:
+            known[key](seat, words[1:])
+            return
+        p = self.state.base(seat)
+        for word in words[1:]:
+            for index in self._copies(seat, word):
+                self.state.add(p + dict(PILES)[key], index)
+                if key == "hand":
+                    self.b[p + HAND_N] += 1
+
+    def _once(self, key: str) -> None:
+        if key in self.said:
+            raise PositionError(f"{key} was said before")
+        self.said.add(key)
+
+    def _copies(self, seat: int, word: str) -> list[int]:
+        """`timer`, or `timer*2` for both copies."""
+        name, _, times = word.partition("*")
+        if times not in ("", "1", "2"):
+            raise PositionError(f"{word!r}: there are at most 2 copies of a card")
+        return [self._index(seat, name)] * int(times or 1)
+
+    def _index(self, seat: int, name: str) -> int:
+        number = self.cards.index.get(name)
+        if number is None:
+            raise PositionError(f"there is no card {name!r}")
+        if self.state.owner(number) != seat:
+            clan = self.cards.cards[number].clan
+            raise PositionError(f"{name} is of {clan}, which is not in the deck of seat {seat}")
+        return int(self.state.index_of(self.state.base(seat), number))
+
+    def _int(self, words: list[str], least: int, most: int) -> int:
+        if len(words) != 1 or not words[0].isdigit() or not least <= int(words[0]) <= most:
+            raise PositionError(f"needs one whole number from {least} to {most}")
+        return int(words[0])
+
+    def _clans(self, words: list[str]) -> None:
+        sides = " ".join(words).split("/")
+        if len(sides) != 2:
+            raise PositionError("needs the clans of both seats, with a / between")
+        seen: set[str] = set()
+        for seat, side in enumerate(sides):
+            for slot, clan in enumerate(side.split()):
+                if clan not in CLAN_NAMES:
+                    raise PositionError(f"{clan!r} is not a clan; they are {', '.join(CLAN_NAMES)}")
+                if clan in seen or slot > 2:
+                    raise PositionError("each seat has three clans, no clan twice (GX-1.1)")
+                seen.add(clan)
+                self.b[self.state.base(seat) + CLANS + slot] = CLAN_NAMES.index(clan) + 1
+        if len(seen) == 6:
+            for seat in range(2):
+                self.state.prepare(seat)
+        self.b[PICKS] = len(seen)
+
+    def _phase(self, words: list[str]) -> None:
+        if len(words) != 1 or words[0] not in PHASES:
+            raise PositionError(f"the phase is one of {', '.join(PHASES)}")
+        self.b[PHASE] = PHASES.index(words[0])
+
+    def _bounty(self, words: list[str]) -> None:
+        self.b[BOUNTY] = place_number(" ".join(words)) + 1
+
+    def _tiles(self, words: list[str]) -> None:
+        for clan in words:
+            if clan not in CLAN_NAMES:
+                raise PositionError(f"{clan!r} is not a clan")
+            self.b[ACTIVE_TILES] |= 1 << CLAN_NAMES.index(clan)
+
+    def _done(self, words: list[str]) -> None:
+        self.b[DONE] = self._int(words, 0, 1)
+
+    def _ended(self, words: list[str]) -> None:
+        if len(words) != 2 or words[0] not in ENDINGS[1:] or words[1] not in ("0", "1", "drawn"):
+            raise PositionError(
+                f"needs how ({', '.join(ENDINGS[1:])}) and the winning seat or `drawn`"
+            )
+        self.b[ENDED] = ENDINGS.index(words[0])
+        self.b[WINNER] = 0 if words[1] == "drawn" else int(words[1]) + 1
+
+    def _seed(self, words: list[str]) -> None:
+        try:
+            seed = int(" ".join(words), 16)
+        except ValueError:
+            raise PositionError("the seed is a number in base sixteen") from None
+        if not 0 <= seed < 1 << 128:
+            raise PositionError("the seed has at most 128 bits")
+        for i in range(SEED_WORDS):
+            self.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+
+    def _army(self, seat: int, words: list[str]) -> None:
+        rows = [row.split() for row in " ".join(words).split("/")]
+        if len(rows) > ROWS:
+            raise PositionError("an army has three rows (GX-2.1)")
+        for row, cards in enumerate(rows):
+            if len(cards) > COLUMNS:
+                raise PositionError(
+                    f"row {ROMAN[row]} has {len(cards)} cards; at most five (GX-2.1)"
+                )
+            for column, word in enumerate(cards):
+                self._place(seat, row * COLUMNS + column, word)
+            self.b[self.state.base(seat) + LEN + row] = len(cards)
+
+    def _place(self, seat: int, i: int, word: str) -> None:
+        b, p = self.b, self.state.base(seat)
+        match = re.fullmatch(r"(\()?(\w+)(\))?(?:\+([1-4]))?", word)
+        if match is None or bool(match[1]) != bool(match[3]):
+            raise PositionError(f"{word!r}: write card, card+1 (a token on it) or (card) (captured)")
+        self._index(seat, match[2])
+        b[p + PLACE + i] = self.cards.index[match[2]] + 1
+        if not match[1]:
+            b[p + FACE] |= 1 << i
+        if match[4]:
+            b[p + ON + i] = int(match[4])
+
+    def _deck(self, seat: int, words: list[str]) -> None:
+        for word in words:
+            name, _, marks = word.partition(":")
+            if any(mark not in MARKS for mark in marks):
+                raise PositionError(f"{word!r}: marks are {', '.join(MARKS)}")
+            self._index(seat, name)
+            self.decks[seat].append((name, sum(MARKS[mark] for mark in marks)))
+
+    def _tokens(self, seat: int, words: list[str]) -> None:
+        match = re.fullmatch(r"(\d)(?: spent (\d))?(?: locked (\d))?", " ".join(words))
+        if match is None:
+            raise PositionError("write `tokens 0 2 spent 0 locked 2`")
+        b, p = self.b, self.state.base(seat)
+        on_cards = sum(b[p + ON + i] for i in range(PLACES))
+        b[p + TOKENS] = int(match[1])
+        b[p + SPENT] = int(match[2] or 0)
+        rest = OWN_TOKENS - b[p + TOKENS] - b[p + SPENT] - on_cards
+        b[p + LOCKED] = int(match[3]) if match[3] else max(rest, 0)
+
+    def _supremacy(self, seat: int, words: list[str]) -> None:
+        self.b[self.state.base(seat) + SUPREMACY] = self._int(words, 0, 2)
+
+    def _shuffles(self, seat: int, words: list[str]) -> None:
+        self.b[self.state.base(seat) + SHUFFLES] = self._int(words, 0, 1 << 30)
+
+    def _group_hand(self, seat: int, words: list[str]) -> None:
+        if not words or words[0] not in ("1", "2"):
+            raise PositionError("needs a group, 1 or 2")
+        p, g = self.state.base(seat), int(words[0]) - 1
+        for word in words[1:]:
+            index = self._index(seat, word)
+            self.state.add(p + GROUP_HAND + 2 * g, index)
+            self.state.add(p + GROUP_SET + 2 * g, index)
+            self.b[p + GROUP_N + g] += 1
+
+    def _named_now(self, seat: int, words: list[str]) -> None:
+        self._named(seat, words, NAMED_NOW)
+
+    def _named_before(self, seat: int, words: list[str]) -> None:
+        self._named(seat, words, NAMED_BEFORE)
+
+    def _named(self, seat: int, words: list[str], at: int) -> None:
+        for word in words:
+            self.b[self.state.base(seat) + at] |= 1 << self._index(1 - seat, word)
+
+    def _frame(self, words: list[str]) -> None:
+        if not words or words[0] not in self.steps.by_name:
+            raise PositionError(f"{words[0] if words else ''!r} is not a step of any card or routine")
+        if self.frames >= MAX_FRAMES:
+            raise PositionError(f"there are at most {MAX_FRAMES} frames")
+        f = FRAMES + self.frames * FRAME_SIZE
+        self.frames += 1
+        self.b[DEPTH] = self.frames
+        self.b[f + PC] = self.steps.by_name[words[0]]
+        for word in words[1:]:
+            name, _, value = word.partition("=")
+            if name not in REGISTERS[1:]:
+                raise PositionError(f"{name!r} is not a register; they are {REGISTERS[1:]}")
+            self.b[f + REGISTERS.index(name)] = self._value(REGISTERS.index(name), value)
+
+    def _value(self, register: int, text: str) -> int:
+        if register in (SRC, AT):
+            return place_number(text) + 1
+        if register == CARD:
+            if text not in self.cards.index:
+                raise PositionError(f"there is no card {text!r}")
+            return self.cards.index[text] + 1
+        return self._int([text], 0, 1 << 60)
+
+    def _defaults(self) -> None:
+        b = self.b
+        for name, value in DEFAULTS.items():
+            if name not in self.said and name != "picks":
+                b[dict(TABLE_FIELDS)[name]] = value
+        if "starter" not in self.said:
+            b[STARTER] = b[TURN_OF]
+        if "active_tiles" not in self.said and b[PICKS] == 6:
+            b[ACTIVE_TILES] = 255 & ~(self.state.deck_clans(0) | self.state.deck_clans(1))
+        for seat in range(2):
+            if b[PHASE] != DRAFTING and f"tokens {seat}" not in self.said:
+                self._default_tokens(self.state.base(seat))
+        if self.frames == 0 and not b[ENDED]:
+            step = "flow.game@action" if b[PHASE] == TURNS else "flow.game@pick_clan"
+            self._frame([step, f"seat={b[TURN_OF]}"])
+
+    def _default_tokens(self, p: int) -> None:
+        b = self.b
+        on_cards = sum(b[p + ON + i] for i in range(PLACES))
+        b[p + TOKENS] = max(2 - on_cards, 0)
+        b[p + LOCKED] = min(2, OWN_TOKENS - on_cards)
+
+    def _fill_decks(self) -> None:
+        """Cards nobody mentioned lie shuffled under those that were listed."""
+        b = self.b
+        if b[PICKS] < 6 or b[PHASE] == DRAFTING:
+            return
+        for seat in range(2):
+            p = self.state.base(seat)
+            rest = self._unmentioned(seat)
+            for index in rest:
+                self.state.on_top(p, index, 0)
+            chance = self.state.chance(SHUFFLE, seat, b[p + SHUFFLES])
+            self.state.order(p, 0, len(rest), chance)
+            for name, marks in reversed(self.decks[seat]):
+                self._stack_one(seat, name, marks)
+
+    def _stack_one(self, seat: int, name: str, marks: int) -> None:
+        p = self.state.base(seat)
+        index = self._index(seat, name)
+        if self.b[p + DECK_N] >= 45:
+            raise PositionError(f"the deck of seat {seat} has more than 45 cards")
+        self.state.on_top(p, index, marks)
+        g = marks // GROUP - 1
+        if g >= 0:
+            self.state.add(p + GROUP_SET + 2 * g, index)
+
+    def _unmentioned(self, seat: int) -> list[int]:
+        b, p = self.b, self.state.base(seat)
+        used: Counter[int] = Counter(self._index(seat, name) for name, _ in self.decks[seat])
+        for i in range(PLACES):
+            if b[p + PLACE + i]:
+                used[int(self.state.index_of(p, b[p + PLACE + i] - 1))] += 1
+        rest = []
+        for index in range(3 * CARDS_PER_CLAN):
+            for _, pile in PILES:
+                if pile != KNOWN:
+                    used[index] += self.state.count(p + pile, index)
+            copies = int(self.state.copies(p, index))
+            if used[index] > copies:
+                card = self.cards.cards[self.state.card_of(p, index)].id
+                raise PositionError(
+                    f"{card} is mentioned {used[index]} times for seat {seat}; "
+                    f"the deck has {copies} (GX-1.3)"
+                )
+            rest += [index] * (copies - used[index])
+        return rest
+
+
+# -- checking -----------------------------------------------------------------------------------
+
+
+def check(state: Rules, cards: CardSet) -> None:
+    """Refuse what no game could lead to."""
+    b = state.b
+    if b[PICKS] < 6 and b[PHASE] != DRAFTING:
+        raise PositionError("each seat needs three clans, unless the phase is draft (GX-1.1)")
+    for name, most in (("turn_of", 1), ("first", 1), ("starter", 1), ("wonder", 2)):
+        value = b[dict(TABLE_FIELDS)[name]]
+        if value > most:
+            raise PositionError(f"{name} cannot be {value}; at most {most}")
+    if b[PHASE] == DRAFTING:
+        return
+    for seat in range(2):
+        _check_army(state, cards, seat)
+        _check_tokens(state, seat)
+        _check_knowledge(state, cards, seat)
+    _check_bounty(state)
+
+
+def _check_army(state: Rules, cards: CardSet, seat: int) -> None:
+    b, p = state.b, state.base(seat)
+    for row in range(1, ROWS):
+        if b[p + LEN + row] > b[p + LEN + row - 1]:
+            raise PositionError(
+                f"army {seat}: row {ROMAN[row]} has more cards than row {ROMAN[row - 1]} (GX-2.2)"
+            )
+    for i in range(PLACES):
+        if b[p + PLACE + i]:
+            card = cards.cards[b[p + PLACE + i] - 1]
+            every = state.t.standing[b[p + PLACE + i] - 1] & S_EVERY_LEVEL
+            if card.level != i // COLUMNS + 1 and not every:
+                raise PositionError(
+                    f"army {seat}: {card.id} is of level {ROMAN[card.level - 1]} "
+                    f"and cannot lie in row {ROMAN[i // COLUMNS]} (GX-2.1)"
+                )
+            _check_slots(state, card.id, seat, i)
+    if b[p + FACE] == (1 << PLACES) - 1 and not b[ENDED]:
+        raise PositionError(f"army {seat} has 15 face-up cards: that game is won (GX-5.1)")
+
+
+def _check_slots(state: Rules, card: str, seat: int, i: int) -> None:
+    q = seat * PLACES + i
+    on = state.tokens_on(q)
+    if on and not state.face_up(q):
+        raise PositionError(f"army {seat}: {card} is captured and carries no token (GX-6.25)")
+    if on > state.slots(q):
+        raise PositionError(f"army {seat}: {card} has {state.slots(q)} slots, not {on} (GX-3.6)")
+
+
+def _check_tokens(state: Rules, seat: int) -> None:
+    b, p = state.b, state.base(seat)
+    total = b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED] + sum(
+        b[p + ON + i] for i in range(PLACES)
+    )
+    if total != OWN_TOKENS:
+        raise PositionError(f"seat {seat} has {total} activation tokens, not four (GX-1.5)")
+    if b[p + LOCKED] > 2:
+        raise PositionError(f"seat {seat} has {b[p + LOCKED]} locked tokens; at most 2 (GX-1.5)")
+    if b[p + SUPREMACY] > 1 and not b[ENDED]:
+        raise PositionError(f"seat {seat} has two Supremacy tokens: that game is won (GX-5.1)")
+
+
+def _check_knowledge(state: Rules, cards: CardSet, seat: int) -> None:
+    b, p = state.b, state.base(seat)
+    total = b[p + DECK_N] + b[p + HAND_N] + state.bits(state.occupied(seat)) + sum(
+        state.size(p + pile) for pile in (DISCARD, REMOVED, REVEALED)
+    )
+    if total != 45:
+        raise PositionError(f"seat {seat} has {total} cards, not 45 (GX-1.3)")
+    for index in range(3 * CARDS_PER_CLAN):
+        known = state.count(p + KNOWN, index)
+        for g in range(GROUPS):
+            known += state.count(p + GROUP_HAND + 2 * g, index)
+        if known > state.count(p + HAND, index):
+            card = cards.cards[state.card_of(p, index)].id
+            raise PositionError(f"{card} is known in the hand of seat {seat} but not there")
+
+
+def _check_bounty(state: Rules) -> None:
+    b = state.b
+    if b[BOUNTY] and not state.b[state.base((b[BOUNTY] - 1) // PLACES) + PLACE + (b[BOUNTY] - 1) % PLACES]:
+        raise PositionError(f"the Bounty token lies on {place_name(b[BOUNTY] - 1)}, which is empty")
+

@@ -1,0 +1,260 @@
+"""What players read on the cards: rendered from the nodes, held in golden files, read by people.
+
+After a change of wording or of a card, write the golden files anew and read what changed:
+
+    TEFUDA_GOLDEN=1 python3 -m pytest tests/cards/test_text.py && git diff tests/golden
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tefuda.cardtext.cards import LANGUAGES, Card
+from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
+from tefuda.cardtext.parse import COMPARISONS, parse
+from tefuda.cardtext.render import ability_text
+from tefuda.games.gosux.cardset import CardSet, load
+from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, MOMENTS, vocabulary
+from tefuda.games.gosux.words import BOOKS, Titles, card_text, clan_name, keyword_name, tile_text
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+FACTS = {
+    "en": "{clan}, level {level}, shift {shift}, slots {slots}",
+    "fr": "{clan}, niveau {level}, relève {shift}, symboles {slots}",
+}
+NBSP = "\u00a0"
+
+
+@cache
+def cards() -> CardSet:
+    return load()
+
+
+@cache
+def words() -> Vocabulary:
+    return vocabulary(frozenset(cards().index))
+
+
+def text(source: str, lang: str, moment: str = "effect") -> str:
+    """The text of an ability written as a designer would write it."""
+    return said(parse(source, MOMENTS[moment], words()), lang, moment)
+
+
+def said(node: Node, lang: str, moment: str = "effect") -> str:
+    return ability_text(BOOKS[lang], Titles(cards(), lang), moment, node)
+
+
+def entry(card: Card, lang: str) -> str:
+    facts = FACTS[lang].format(
+        clan=clan_name(card.clan, lang),
+        level="I" * card.level,
+        shift="-" if card.shift is None else card.shift,
+        slots=card.slots,
+    )
+    return "\n".join([card.full_name(lang), facts, *card_text(card, lang, cards())])
+
+
+def golden(lang: str) -> str:
+    entries = [entry(card, lang) for card in cards().cards]
+    tiles = [f"[{clan_name(clan, lang)}]\n{tile_text(clan, lang, cards())}" for clan in CLANS]
+    return "\n\n".join([*entries, *tiles]) + "\n"
+
+
+def abilities(lang: str) -> dict[str, str]:
+    """Every ability's sentence, by card and moment, and every tile's."""
+    lines = {
+        f"{card.id}.{moment}": said(node, lang, moment)
+        for card in cards().cards
+        for moment, node in card.abilities.items()
+    }
+    return lines | {f"tile {clan}": tile_text(clan, lang, cards()) for clan in CLANS}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_text_of_every_card_is_the_golden_one(lang: str) -> None:
+    path = GOLDEN / f"cards.{lang}.txt"
+    if os.environ.get("TEFUDA_GOLDEN"):
+        path.write_text(golden(lang), encoding="utf-8")
+    assert golden(lang) == path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_has_a_phrase(lang: str) -> None:
+    assert BOOKS[lang].lacks(words()) == []
+    assert set(BOOKS[lang].moments) == set(MOMENTS)
+    assert {*COMPARISONS.values(), "all_of"} <= set(BOOKS[lang].tests)
+
+
+def test_a_word_without_a_phrase_is_noticed() -> None:
+    novel = Vocabulary((Word("juggle", Kind.VERB),), {Kind.KEYWORD: frozenset({"winged"})})
+    for book in BOOKS.values():
+        assert book.lacks(novel) == ["KEYWORD winged", "VERB juggle"]
+
+
+SAMPLES: dict[Kind, Node | str] = {
+    Kind.VERB: Node("draw", (Node("number", (1,)),)),
+    Kind.SET: Node("level", (Node("number", (1,)),)),
+    Kind.TARGET: Node("level", (Node("number", (1,)),)),
+    Kind.NUMBER: Node("number", (2,)),
+    Kind.QUANTITY: Node("number", (1,)),
+    Kind.TEST: Node("supremacy"),
+    Kind.CLAN: "galmi",
+    Kind.CARD: "phoenix",
+    Kind.KEYWORD: "echo",
+    Kind.EVENT: "activation",
+}
+
+
+def sample(param: Param) -> Node | int | str:
+    return param.default if param.default is not None else SAMPLES[param.kind]
+
+
+def in_context(kind: Kind, node: Node) -> tuple[str, Node]:
+    """A whole ability around a word of any kind."""
+    one, pile = Node("number", (1,)), Node("my_discard")
+    match kind:
+        case Kind.SET | Kind.TARGET:
+            return "effect", Node("capture", (node,))
+        case Kind.NUMBER:
+            return "effect", Node("draw", (node,))
+        case Kind.QUANTITY:
+            return "effect", Node("take", (node, pile, "any_levels"))
+        case Kind.TEST:
+            return "effect", Node("when", (node, Node("draw", (one,))))
+        case Kind.STANDING:
+            return "ongoing", node
+    return "effect", node
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_word_can_be_said(lang: str) -> None:
+    for (kind, name), word in words().words.items():
+        node = Node(name, tuple(sample(param) for param in word.params))
+        moment, whole = in_context(kind, node)
+        check_sentence(said(whole, lang, moment), lang)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_ability_is_a_proper_sentence(lang: str) -> None:
+    for line in abilities(lang).values():
+        check_sentence(line, lang)
+
+
+def check_sentence(line: str, lang: str) -> None:
+    assert line.endswith(".")
+    assert not line.endswith(".."), line
+    assert line[0].isupper() or line[0].isdigit(), line
+    assert not re.search(r"[{}_]|None|<|>|  ", line), f"not filled in: {line}"
+    if lang == "fr":
+        check_french(line)
+    else:
+        assert not re.search(r"\ba [aeiou]|\ban [^aeiouAEIOU]|\b1 cards\b", line), line
+
+
+def check_french(line: str) -> None:
+    assert not re.search(rf"(?<!{NBSP})[:;!?]", line), f"no-break space missing: {line}"
+    assert NBSP not in re.sub(rf"{NBSP}[:;!?]", "", line), line
+    loose = r"\b(de une?|de le|de les|à le|à les|[ldn]e effet|si ils?|que une?|que il)\b"
+    assert not re.search(loose, line, re.IGNORECASE), f"not elided or contracted: {line}"
+    assert not re.search(r"(?<![-\w])(de|le|la|ne|que) [aeiouyéèêà]", line, re.IGNORECASE), line
+    assert "’" not in line
+
+
+def test_the_two_languages_differ() -> None:
+    english, french = abilities("en"), abilities("fr")
+    assert english.keys() == french.keys()
+    for key, line in english.items():
+        assert line != french[key]
+    for keyword in KEYWORDS:
+        assert keyword_name(keyword, "en") != keyword_name(keyword, "fr")
+
+
+def test_a_blanked_keyword_or_ability_changes_the_text() -> None:
+    for card in cards().cards:
+        for line in (*card.keywords, *card.abilities):
+            blanked = cards().without(card.id, line)
+            rest = blanked.cards[blanked.index[card.id]]
+            for lang in LANGUAGES:
+                assert card_text(rest, lang, blanked) != card_text(card, lang, cards())
+
+
+COMPOSITIONS = [
+    ("draw(1)", "Draw a card.", "Piochez une carte."),
+    ("draw(3)", "Draw 3 cards.", "Piochez 3 cartes."),
+    (
+        "each_player(may(destroy(level(2))))",
+        "Each player may destroy an OPEN level II card.",
+        "Chaque joueur peut détruire une carte LIBRE de niveau II.",
+    ),
+    (
+        "when(X == 3, opponent(discard(1)))",
+        "If X is 3, your opponent discards a card of their choice from their hand.",
+        "Si X est égal à 3, votre adversaire défausse de sa main une carte de son choix.",
+    ),
+    (
+        "each_player(when(hand == 0, draw(2)))",
+        "For each player: if they have no cards in hand, they draw 2 cards.",
+        "Pour chaque joueur : s'il n'a aucune carte en main, il pioche 2 cartes.",
+    ),
+    (
+        "each_player(may(remove(1, my_discard) >> draw(1)))",
+        "Each player may remove a card in their discard pile from the game; "
+        "if they do, they draw a card.",
+        "Chaque joueur peut retirer de la partie une carte de sa défausse ; "
+        "s'il le fait, il pioche une carte.",
+    ),
+    (
+        "opponent(reveal(4) >> take(1, revealed) >> discard_rest)",
+        "Your opponent reveals the top 4 cards of their deck, takes one into their hand "
+        "and discards the rest.",
+        "Votre adversaire révèle les 4 premières cartes de son deck, en ajoute une à sa main "
+        "et défausse les autres.",
+    ),
+    (
+        "when(count(this_row) == 1, draw(1)) >> draw(2)",
+        "If there is exactly 1 card in this row, draw a card. Then draw 2 cards.",
+        "S'il y a exactement une carte dans cette ligne, piochez une carte. "
+        "Ensuite, piochez 2 cartes.",
+    ),
+    (
+        "may(opponent(draw(2)))",
+        "You may have your opponent draw 2 cards.",
+        "Vous pouvez décider que votre adversaire pioche 2 cartes.",
+    ),
+    (
+        "capture(level(1) & ~(this_row | this_column))",
+        "Capture a level I card that is not in this row or this column.",
+        "Capturez une carte de niveau I qui n'est pas de cette ligne ou de cette colonne.",
+    ),
+    (
+        "draw_to(5) >> discard_to(2)",
+        "Draw until you have 5 cards in hand, then discard until you have 2 cards in hand.",
+        "Piochez jusqu'à avoir 5 cartes en main, puis défaussez jusqu'à avoir 2 cartes en main.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("source", "english", "french"), COMPOSITIONS)
+def test_words_compose_into_sentences_that_no_card_has(
+    source: str, english: str, french: str
+) -> None:
+    assert text(source, "en") == english
+    assert text(source, "fr").replace(NBSP, " ") == french
+    check_sentence(text(source, "fr"), "fr")
+
+
+def test_numbers_of_ongoing_effects_are_read_from_the_card() -> None:
+    assert "by 12 or more" in text("crushing_win(12)", "en", "ongoing")
+    assert "1 more turn instead" in text("last_turns(1)", "en", "ongoing")
+    assert "est de 4 cartes" in text("hand_limit(4)", "fr", "ongoing")
+
+
+def test_another_cards_name_is_the_one_of_the_language() -> None:
+    source = "when(exists(named(scavengers)), draw(1))"
+    assert text(source, "en") == "If Scavengers is in play, draw a card."
+    assert text(source, "fr") == "Si Chercheurs de dépouilles est en jeu, piochez une carte."

@@ -1,0 +1,271 @@
+"""Scenarios: a position in words, choices in words, and what must then be true.
+
+    @cites("lava_goddesses", "GX-4.2")
+    def test_lava_goddesses_capture_a_troop() -> None:
+        t = table('''
+            clans goan_sul phoenix xian / abhilasha galmi justice
+            hand 0 lava_goddesses
+            army 1 boul_go
+        ''')
+        t.do("play lava_goddesses", "capture theirs I.1")
+        assert t.captured("1.I.1")
+
+Choices are the names of the catalogue. What a scenario cites, it proves: the ledger blanks each
+line of each cited card, turns each cited ruling round, and expects some scenario to fail.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from textwrap import dedent
+
+import tefuda
+from tefuda.core.layout import ENDED, WINNER
+from tefuda.games.gosux.game import Gosux
+from tefuda.games.gosux.layout import (
+    BOUNTY,
+    DECK,
+    DECK_N,
+    DISCARD,
+    ENDINGS,
+    FACE,
+    HAND,
+    HAND_N,
+    INDEX_BITS,
+    KNOWN,
+    LEN,
+    LOCKED,
+    PENDING,
+    PLACE,
+    REMOVED,
+    ROUND,
+    SPENT,
+    SUPREMACY,
+    TOKENS,
+    TURN_OF,
+    WONDER,
+)
+from tefuda.games.gosux.notation import place_name, place_number
+from tefuda.games.gosux.rules import Rules
+
+CLANS = "clans abhilasha galmi goan_sul / justice narashima phoenix"
+
+
+@dataclass(frozen=True)
+class Scenario:
+    name: str
+    run: Callable[[], None]
+    cites: tuple[str, ...]
+
+
+SCENARIOS: list[Scenario] = []
+
+
+class _Current:
+    """The game scenarios are played with; the ledger puts altered ones here."""
+
+    game: Gosux | None = None
+    rulings: str = ""
+
+
+def current_game() -> Gosux:
+    if _Current.game is not None:
+        return _Current.game
+    game = tefuda.game("gosux")
+    assert isinstance(game, Gosux)
+    return game
+
+
+@contextlib.contextmanager
+def played_with(game: Gosux | None = None, rulings: int = 0) -> Iterator[None]:
+    """Play scenarios with an altered card set, or with rulings turned round."""
+    _Current.game, _Current.rulings = game, str(rulings) if rulings else ""
+    try:
+        yield
+    finally:
+        _Current.game, _Current.rulings = None, ""
+
+
+def cites(*ids: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
+    """Say which cards (ids), tiles (`tile.galmi`) and rules (`GX-4.7`) a scenario proves."""
+
+    def mark(test: Callable[[], None]) -> Callable[[], None]:
+        SCENARIOS.append(Scenario(f"{test.__module__}.{test.__name__}", test, ids))
+        return test
+
+    return mark
+
+
+class Table:
+    """A position being played, asked in the words a player would use."""
+
+    def __init__(self, state: Rules) -> None:
+        self.state = state
+        self.game = current_game()
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> list[str]:
+        return [self.game.catalogue[choice] for choice in self.state.options]
+
+    def offers(self, choice: str) -> bool:
+        assert choice in self.game.catalogue, f"no such choice: {choice}"
+        return choice in self.options
+
+    def do(self, *choices: str) -> Table:
+        """Make these choices in order, whoever is asked."""
+        for choice in choices:
+            assert self.offers(choice), f"{choice!r} is not among {self.options} for {self.actor}"
+            self.state.step(self.game.catalogue.index(choice))
+        return self
+
+    def end_turn(self) -> Table:
+        """Whatever the actor can do that changes least: draw a card with a token, or pass."""
+        return self.do("draw one" if self.offers("draw one") else "pass")
+
+    @property
+    def actor(self) -> int | None:
+        return self.state.actor
+
+    @property
+    def turn_of(self) -> int:
+        return int(self.state.b[TURN_OF])
+
+    # -- armies -----------------------------------------------------------------------------------
+
+    def at(self, place: str) -> str:
+        """The card at a place such as `1.II.3`, captured or not; empty if there is none."""
+        q = place_number(place)
+        number = self.state.b[self.state.base(q // 15) + PLACE + q % 15]
+        return self.game.cards.cards[number - 1].id if number else ""
+
+    def captured(self, place: str) -> bool:
+        return self.at(place) != "" and not self.state.face_up(place_number(place))
+
+    def army(self, seat: int) -> list[list[str]]:
+        """Rows of card ids, captured ones in brackets."""
+        rows = []
+        for row, roman in enumerate(("I", "II", "III")):
+            n = self.state.b[self.state.base(seat) + LEN + row]
+            places = [f"{seat}.{roman}.{i + 1}" for i in range(n)]
+            rows.append([f"({self.at(p)})" if self.captured(p) else self.at(p) for p in places])
+        return rows
+
+    def face_up(self, seat: int) -> int:
+        return int(self.state.b[self.state.base(seat) + FACE]).bit_count()
+
+    def tokens_on(self, place: str) -> int:
+        return int(self.state.tokens_on(place_number(place)))
+
+    def strength(self, seat: int) -> int:
+        return int(self.state.strength(seat))
+
+    # -- piles ------------------------------------------------------------------------------------
+
+    def _pile(self, seat: int, pile: int) -> list[str]:
+        p = self.state.base(seat)
+        return [
+            self.game.cards.cards[self.state.card_of(p, i)].id
+            for i in range(33)
+            for _ in range(self.state.count(p + pile, i))
+        ]
+
+    def hand(self, seat: int) -> list[str]:
+        return self._pile(seat, HAND)
+
+    def hand_size(self, seat: int) -> int:
+        return int(self.state.b[self.state.base(seat) + HAND_N])
+
+    def known(self, seat: int) -> list[str]:
+        """The part of a hand that the opponent knows."""
+        return self._pile(seat, KNOWN)
+
+    def discard(self, seat: int) -> list[str]:
+        return self._pile(seat, DISCARD)
+
+    def removed(self, seat: int) -> list[str]:
+        return self._pile(seat, REMOVED)
+
+    def deck(self, seat: int) -> list[str]:
+        """The deck, top card first."""
+        b, p = self.state.b, self.state.base(seat)
+        entries = [b[p + DECK + i] for i in range(b[p + DECK_N])]
+        return [
+            self.game.cards.cards[self.state.card_of(p, (entry & INDEX_BITS) - 1)].id
+            for entry in reversed(entries)
+        ]
+
+    def sees_in_deck(self, viewer: int, owner: int) -> dict[int, str]:
+        """Positions of a deck (1 is the top) that a seat knows, from its view."""
+        players = self.state.view(viewer)["players"]
+        assert isinstance(players, list)
+        return {known["position"]: known["card"] for known in players[owner]["deck_known"]}
+
+    # -- tokens and the game ----------------------------------------------------------------------
+
+    def tokens(self, seat: int) -> int:
+        return int(self.state.b[self.state.base(seat) + TOKENS])
+
+    def spent(self, seat: int) -> int:
+        return int(self.state.b[self.state.base(seat) + SPENT])
+
+    def locked(self, seat: int) -> int:
+        return int(self.state.b[self.state.base(seat) + LOCKED])
+
+    def supremacy(self, seat: int) -> int:
+        return int(self.state.b[self.state.base(seat) + SUPREMACY])
+
+    @property
+    def wonder(self) -> int | None:
+        holder = int(self.state.b[WONDER])
+        return holder - 1 if holder else None
+
+    @property
+    def bounty_token(self) -> str | None:
+        place = int(self.state.b[BOUNTY])
+        return place_name(place - 1) if place else None
+
+    @property
+    def round(self) -> int:
+        return int(self.state.b[ROUND])
+
+    @property
+    def extra_turn_pending(self) -> bool:
+        return bool(self.state.b[PENDING])
+
+    @property
+    def ending(self) -> str:
+        """How the game ended; empty while it is on."""
+        return ENDINGS[self.state.b[ENDED]]
+
+    @property
+    def winner(self) -> int | None:
+        winner = int(self.state.b[WINNER])
+        return winner - 1 if winner else None
+
+
+def table(text: str) -> Table:
+    """A position from notation; without a `clans` line the clans are CLANS."""
+    text = dedent(text)
+    if "clans " not in text:
+        text = f"{CLANS}\n{text}"
+    if _Current.rulings:
+        text = f"{text}\nrulings {_Current.rulings}"
+    state = current_game().position(text)
+    assert isinstance(state, Rules)
+    return Table(state)
+
+
+def new_game(seed: int = 1, **settings: object) -> Table:
+    """A game from the very start."""
+    state = current_game().new(seed, **settings)
+    assert isinstance(state, Rules)
+    if _Current.rulings:
+        from tefuda.games.gosux.layout import RULINGS
+
+        state.b[RULINGS] = int(_Current.rulings)
+        state.reopen()
+    return Table(state)

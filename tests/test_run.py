@@ -1,0 +1,129 @@
+"""The ways in: run.py, make, CI and the lock."""
+
+import ast
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+import pytest
+
+from tefuda import __version__
+from tefuda.cli import main as cli
+from tefuda.errors import TefudaError
+
+ROOT: Final = Path(__file__).parents[1]
+LOCK: Final = (ROOT / "requirements.lock").read_text()
+
+
+@pytest.fixture(scope="module")
+def run() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("run", ROOT / "run.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_run_needs_the_standard_library_only() -> None:
+    names = set()
+    for node in ast.walk(ast.parse((ROOT / "run.py").read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names.add(node.module or "")
+    assert {name.partition(".")[0] for name in names} <= sys.stdlib_module_names
+
+
+def test_run_can_tell_an_old_python_so() -> None:
+    """Its syntax must be readable by the Pythons it turns away."""
+    ast.parse((ROOT / "run.py").read_bytes(), feature_version=(3, 7))
+
+
+def test_make_knows_the_three_ways_in() -> None:
+    text = (ROOT / "Makefile").read_text()
+    for target in ("play", "test", "bench"):
+        assert re.search(rf"^{target}:.*\n\tpython3 run\.py {target}$", text, re.MULTILINE)
+
+
+def test_ci_is_the_developers_command() -> None:
+    script = ROOT / ".ci" / "run"
+    assert os.access(script, os.X_OK)
+    assert re.search(r"^python3 run\.py test", script.read_text(), re.MULTILINE)
+
+
+def test_the_lock_pins_hashes_and_names_no_host() -> None:
+    entries = re.findall(r"^[\w.-]+==.*\n(?: +.*\n)*", LOCK, re.MULTILINE)
+    assert "".join(entries) == LOCK
+    assert all("--hash=sha256:" in entry for entry in entries)
+    assert not re.search(r"://|--(?:extra-)?index|--find-links|^-", LOCK, re.MULTILINE)
+
+
+def test_each_way_in_installs_what_it_needs(run: ModuleType) -> None:
+    def names(*extras: str) -> set[str]:
+        entries = run.closure(run.direct_dependencies(frozenset(extras)))
+        return {entry.partition("==")[0] for entry in entries}
+
+    assert {"typer", "textual", "markdown-it-py", "mdurl", "librt"} <= names()
+    assert not {"mypy", "setuptools", "pytest", "open-spiel", "uv"} & names()
+    assert {"mypy", "setuptools", "pathspec"} <= names("build") - names()
+    everything = set(re.findall(r"^([\w.-]+)==", LOCK, re.MULTILINE))
+    assert names(*run.EVERYTHING) == everything
+
+
+def test_a_ready_environment_is_left_alone(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stamp = tmp_path / "stamp"
+    stamp.write_text(f"{run.environment_key()}\nbuild")
+    monkeypatch.setattr(run, "STAMP", stamp)
+    monkeypatch.setattr(run, "PYTHON", Path(sys.executable))
+    installed: list[frozenset[str]] = []
+    monkeypatch.setattr(run, "make_environment", lambda: None)
+    monkeypatch.setattr(run, "link_sources", lambda: None)
+    monkeypatch.setattr(run, "install_locked", installed.append)
+    run.install(frozenset())
+    run.install(frozenset({"build"}))
+    assert not installed
+    run.install(frozenset({"test"}))
+    assert installed == [{"build", "test"}]
+    run.install(frozenset({"test"}))
+    assert len(installed) == 1
+
+
+def test_version_says_what_runs() -> None:
+    command = [sys.executable, "-m", "tefuda", "--version"]
+    shown = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    assert re.fullmatch(
+        rf"tefuda {re.escape(__version__)}, rules engine (compiled|interpreted), Python 3\.\d+.*\n",
+        shown,
+    )
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "words"),
+    [
+        (TefudaError("no such game: chess"), 2, "tefuda: no such game: chess\n"),
+        (KeyboardInterrupt(), 130, ""),
+    ],
+)
+def test_errors_become_words_and_a_status(
+    error: BaseException,
+    status: int,
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    def fail(prog_name: str) -> None:
+        raise error
+
+    monkeypatch.setattr(cli, "app", fail)
+    with pytest.raises(SystemExit) as stopped:
+        cli.main()
+    assert stopped.value.code == status
+    assert capsys.readouterr().err == words
