@@ -17,6 +17,7 @@ line of each cited card, turns each cited ruling round, and expects some scenari
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from textwrap import dedent
@@ -25,12 +26,14 @@ import tefuda
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import (
+    ADDITIONAL,
     BOUNTY,
     DECK,
     DECK_N,
     DISCARD,
     ENDINGS,
     FACE,
+    FIRST_PASS,
     HAND,
     HAND_N,
     INDEX_BITS,
@@ -45,6 +48,7 @@ from tefuda.games.gosux.layout import (
     SUPREMACY,
     TOKENS,
     TURN_OF,
+    TURNS_LEFT,
     WONDER,
 )
 from tefuda.games.gosux.notation import place_name, place_number
@@ -237,6 +241,21 @@ class Table:
         return bool(self.state.b[PENDING])
 
     @property
+    def additional_turn(self) -> bool:
+        """Whether the turn being played is an additional one."""
+        return bool(self.state.b[ADDITIONAL])
+
+    @property
+    def turns_left(self) -> int | None:
+        """Turns still to begin after a first pass, besides the one being played."""
+        return int(self.state.b[TURNS_LEFT]) if self.state.b[FIRST_PASS] else None
+
+    def tile_active(self, clan: str) -> bool:
+        tiles = self.state.view(0)["tiles"]
+        assert isinstance(tiles, list)
+        return any(tile["clan"] == clan and tile["active"] for tile in tiles)
+
+    @property
     def ending(self) -> str:
         """How the game ended; empty while it is on."""
         return ENDINGS[self.state.b[ENDED]]
@@ -257,6 +276,21 @@ def table(text: str) -> Table:
     state = current_game().position(text)
     assert isinstance(state, Rules)
     return Table(state)
+
+
+def cards_of(clans: str, but: str = "") -> str:
+    """All cards of these clans as words of a position, without some (one copy for each mention).
+
+    A pile that holds `cards_of(...)` leaves nothing for the deck, except what a `deck` line names.
+    """
+    left = Counter(but.split())
+    words = []
+    for card in current_game().cards.cards:
+        if card.clan in clans.split():
+            copies = (2 if card.level == 1 else 1) - left.pop(card.id, 0)
+            words += [card.id] * copies
+    assert not left, f"not of {clans}: {', '.join(left)}"
+    return " ".join(words)
 
 
 def new_game(seed: int = 1, **settings: object) -> Table:

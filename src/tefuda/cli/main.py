@@ -13,10 +13,17 @@ from typing import Annotated, Any, Final
 import typer
 
 import tefuda
+from tefuda.cli.bench import bench
+from tefuda.cli.cards import cards
+from tefuda.cli.ledger import ledger
+from tefuda.cli.play import play
+from tefuda.cli.replay import replay
+from tefuda.cli.rules import rules
+from tefuda.cli.soak import soak
 from tefuda.errors import TefudaError
 from tefuda.native import running
 
-COMMANDS: Final[tuple[Callable[..., Any], ...]] = ()
+COMMANDS: Final[tuple[Callable[..., Any], ...]] = (play, cards, rules, replay, soak, bench, ledger)
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

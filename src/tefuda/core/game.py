@@ -66,10 +66,16 @@ class Game(Words):
     rules_version: int
     seats: int
     settings: dict[str, Setting]
+    catalogue: list[str]
+    """A name for every choice there is; numbers are never given anew."""
 
     # -- what a game says -------------------------------------------------------------------------
 
     def start(self, seed: int, settings: Mapping[str, object]) -> State:
+        raise NotImplementedError
+
+    def unstarted(self, settings: Mapping[str, object]) -> State:
+        """A state with its settings but no seed yet: `play_games` starts many from one."""
         raise NotImplementedError
 
     def position(self, text: str) -> State:
@@ -79,6 +85,10 @@ class Game(Words):
         raise NotImplementedError
 
     def card_hash(self) -> str:
+        raise NotImplementedError
+
+    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+        """One event as a sentence, told to a seat (None: to somebody who watches)."""
         raise NotImplementedError
 
     def turn_key(self, state: State) -> tuple[int, ...]:
@@ -119,7 +129,8 @@ class Game(Words):
         state.game = self
         state.log = log
         state.length = 0
-        state.hear()
+        if state.sink is None:
+            state.hear()
         return state
 
     def check_seat(self, seat: int | None) -> int | None:
@@ -187,7 +198,7 @@ class Game(Words):
         if not isinstance(settings, dict):
             raise RecordError("the record has no settings")
         seed = record.get("seed")
-        if not isinstance(seed, str) or not seed.isdigit():
+        if not isinstance(seed, str) or not seed.isdecimal():
             raise RecordError("the record has neither a start position nor a seed")
         return self.new(int(seed), **settings)
 
@@ -288,7 +299,7 @@ class Game(Words):
             (start is None or isinstance(start, str))
             and isinstance(settings, dict)
             and isinstance(seed, str)
-            and seed.isdigit()
+            and seed.isdecimal()
             and _ints(moves)
             and _ints(marks)
         ):

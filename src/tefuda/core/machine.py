@@ -23,7 +23,6 @@ from tefuda.core.layout import (
     FRAME_SIZE,
     FRAMES,
     MAX_FRAMES,
-    MAX_OPTIONS,
     N,
     PC,
     SEAT,
@@ -31,6 +30,8 @@ from tefuda.core.layout import (
 )
 from tefuda.core.ops import ACT, ASK, BY, CALL, CLEAR, JUMP, LOAD, RET, UNLESS, WIDTH
 
+MAX_CHOICE: Final = 1 << 15
+"""Choices are stored in 16 bits."""
 FREE: Final = 0
 """What `offer` returns when even a single option must be asked for (it would tell otherwise)."""
 FORCED: Final = 1
@@ -96,6 +97,13 @@ class Machine:
             elif op >= ASK:
                 if self.question(op, f, pc):
                     return
+            elif op == UNLESS:
+                if not self.test(code[pc + 1], f):
+                    b[f] = code[pc + 3]
+            elif op == JUMP:
+                b[f] = code[pc + 3]
+            elif op == RET:
+                self.pop()
             else:
                 self.control(op, f, pc)
         self.finish()
@@ -122,14 +130,7 @@ class Machine:
     def control(self, op: i64, f: i64, pc: i64) -> None:
         code = self.program.code
         b = self.b
-        if op == RET:
-            self.pop()
-        elif op == UNLESS:
-            if not self.test(code[pc + 1], f):
-                b[f] = code[pc + 3]
-        elif op == JUMP:
-            b[f] = code[pc + 3]
-        elif op == LOAD:
+        if op == LOAD:
             b[f + N] = self.number(code[pc + 1], f)
         elif op == CALL:
             self.push(code[pc + 3], b[f + SEAT], b[f + SRC])
@@ -179,14 +180,16 @@ class Machine:
         self.n_opts = 0
 
     def option(self, choice: i64) -> None:
-        if self.n_opts >= MAX_OPTIONS:
-            raise RuntimeError("more options than the state can hold")
-        self.opts[self.n_opts] = i16(choice)
-        self.n_opts += 1
+        n = self.n_opts
+        self.opts[n] = i16(choice)
+        self.n_opts = n + 1
 
     def is_option(self, choice: i64) -> bool:
+        if not 0 <= choice < MAX_CHOICE:
+            return False
+        wanted = i16(choice)
         for i in range(self.n_opts):
-            if i64(self.opts[i]) == choice:
+            if self.opts[i] == wanted:
                 return True
         return False
 

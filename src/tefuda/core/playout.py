@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import ENDED
+from tefuda.core.layout import ENDED, SEED, SEED_WORDS
 from tefuda.core.rng import PLAYOUT, below, mix
 from tefuda.core.state import State
 
@@ -17,4 +17,22 @@ def play_out(state: State, seed: i64, limit: i64) -> i64:
         chance = mix(chance, n)
         state.choose(i64(state.opts[below(chance, state.n_opts)]))
         n += 1
+    return n
+
+
+def start_from(unstarted: State, seed: i64) -> State:
+    """A new game from a table that has its settings but no seed yet."""
+    state = unstarted.fresh()
+    for i in range(SEED_WORDS):
+        state.b[SEED + i] = mix(seed, i)
+    state.run()
+    return state
+
+
+def play_games(unstarted: State, seed: i64, games: i64) -> i64:
+    """Whole random games, one after the other; returns how many choices they took."""
+    n: i64 = 0
+    for i in range(games):
+        state = start_from(unstarted, seed + i)
+        n += play_out(state, seed + i, 1 << 30)
     return n

@@ -7,11 +7,12 @@ forks to go on keeps appending to the same lists; only the second makes its own 
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from tefuda.core.buffer import COMPILED, packed
 from tefuda.core.layout import ACTOR, ENDED
 from tefuda.core.machine import Machine, Program
 from tefuda.errors import TefudaError
@@ -21,6 +22,9 @@ MARK_SECRET: Final = 2
 MARK_SEAT: Final = 4
 
 Json = dict[str, object]
+
+UNSEEN: Final = [0, 0]
+"""Nobody has been shown anything of the sink; shared, never changed."""
 
 
 class IllegalChoice(TefudaError):
@@ -103,11 +107,13 @@ class State(Machine):
     def actor(self) -> int | None:
         """The seat that must choose; None when the game is over."""
         actor = self.b[ACTOR]
-        return None if actor == 0 else int(actor - 1)
+        return None if actor == 0 else actor - 1
 
     @property
     def options(self) -> list[int]:
-        return [int(self.opts[i]) for i in range(self.n_opts)]
+        if not COMPILED:
+            return cast("list[int]", self.opts[: self.n_opts])
+        return [self.opts[i] for i in range(self.n_opts)]
 
     @property
     def over(self) -> bool:
@@ -137,11 +143,10 @@ class State(Machine):
         if sink is None:
             return
         if secret:
-            self.seen[seat] = len(sink)
+            self.seen = [len(sink) if i == seat else shown for i, shown in enumerate(self.seen)]
         else:
             sink.clear()
-            for i in range(len(self.seen)):
-                self.seen[i] = 0
+            self.seen = UNSEEN
 
     def remember(self, choice: i64, seat: i64, secret: bool) -> None:
         log = self.log
@@ -151,9 +156,7 @@ class State(Machine):
             self.log = log
         mark = seat * MARK_SEAT
         if self.barrier:
-            mark += MARK_BARRIER
-        if secret:
-            mark += MARK_SECRET
+            mark += MARK_BARRIER + MARK_SECRET if secret else MARK_BARRIER
         log.moves.append(choice)
         log.marks.append(mark)
         self.length += 1
@@ -174,11 +177,11 @@ class State(Machine):
     def hear(self) -> None:
         """Note events from now on."""
         self.sink = []
-        self.seen = [0, 0]
+        self.seen = UNSEEN
 
     def digest(self) -> str:
         """Equal digests mean equal states, hidden parts included."""
-        return hashlib.blake2b(self.b, digest_size=16).hexdigest()
+        return hashlib.blake2b(packed(self.b), digest_size=16).hexdigest()
 
     def mask(self) -> list[int]:
         """1 for each choice of the catalogue that is an option now, 0 for the others."""

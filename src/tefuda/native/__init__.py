@@ -40,7 +40,7 @@ NATIVE: Final = (
 
 # Interpreted modules that native ones may import. They are part of the hash because
 # mypyc copies the `Final` numbers it sees into the compiled code.
-PLAIN: Final = ("tefuda.errors",)
+PLAIN: Final = ("tefuda.errors", "tefuda.core.buffer")
 
 # A build made while packaging, inside the installed package; its hash is in `HASH_FILE`.
 SHIPPED: Final = "shipped"

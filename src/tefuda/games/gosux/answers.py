@@ -86,6 +86,7 @@ from tefuda.games.gosux.codes import (
     R_DRAW,
     R_PASS,
     R_PLAY,
+    R_PLAY_IN_ANY_ROW,
     R_SHIFT,
     RESOLVE,
     RETURN_WONDER,
@@ -141,6 +142,8 @@ class Answers(Asks):
     def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
         if choice == NO or choice == FINISH:
             self.decline(op, f, c)
+        elif op == ASK_ACTION:
+            self.take_action(self.b[f + SEAT], choice)
         elif op < ASK_SACRIFICE:
             self.take_action_part(op, f, choice)
         elif op < ASK_CLAN:
@@ -168,9 +171,7 @@ class Answers(Asks):
     def take_action_part(self, op: i64, f: i64, choice: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        if op == ASK_ACTION:
-            self.take_action(seat, choice)
-        elif op == ASK_PAY:
+        if op == ASK_PAY:
             self.take_pay(f, seat, choice)
         elif op == ASK_AIM:
             self.take_aim(f, seat, choice)
@@ -313,10 +314,11 @@ class Answers(Asks):
         else:
             discard = choice >= PLAY_DISCARD
             card = choice - (PLAY_DISCARD if discard else PLAY)
-            g = self.push(routine[R_PLAY], seat, 0)
+            anywhere = self.t.standing[card] & S_EVERY_LEVEL != 0
+            g = self.push(routine[R_PLAY_IN_ANY_ROW if anywhere else R_PLAY], seat, 0)
             b[g + CARD] = card + 1
             b[g + MODE] = 1 if discard else 0
-            if self.t.standing[card] & S_EVERY_LEVEL == 0:
+            if not anywhere:
                 b[g + LEVEL] = self.t.level[card]
 
     def take_pay(self, f: i64, seat: i64, choice: i64) -> None:

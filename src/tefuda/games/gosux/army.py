@@ -64,7 +64,10 @@ from tefuda.games.gosux.layout import (
     PHASE,
     PLACE,
     PLACES,
+    PLAYER_SIZE,
+    PLAYERS,
     ROWS,
+    RULINGS,
     SONG,
     SPENT,
     TOKENS,
@@ -79,24 +82,31 @@ class Army(Zones):
     # -- what lies where --------------------------------------------------------------------------
 
     def card_at(self, q: i64) -> i64:
-        return self.b[self.base(q // PLACES) + PLACE + q % PLACES] - 1
+        return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + PLACE + q % PLACES] - 1
 
     def tokens_on(self, q: i64) -> i64:
-        return self.b[self.base(q // PLACES) + ON + q % PLACES]
+        return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + ON + q % PLACES]
 
     def ability(self, q: i64) -> i64:
         """The card whose abilities the card at a place has; -1 if it has none (face down)."""
+        b = self.b
+        p: i64 = PLAYERS
+        i = q
+        if q >= PLACES:
+            p = PLAYERS + PLAYER_SIZE
+            i = q - PLACES
+        if b[p + FACE] >> i & 1 == 0:
+            return -1
+        card = b[p + PLACE + i] - 1
+        return self.mirrored(q) if self.t.standing[card] & S_MIRROR else card
+
+    def mirrored(self, q: i64) -> i64:
+        """The card a mirroring card looks like; two that mirror each other have nothing."""
+        q = q - PLACES if q >= PLACES else q + PLACES
         if not self.face_up(q):
             return -1
-        standing = self.t.standing
         card = self.card_at(q)
-        if standing[card] & S_MIRROR == 0:
-            return card
-        q = (q + PLACES) % ALL_PLACES
-        if not self.face_up(q):
-            return -1
-        card = self.card_at(q)
-        return -1 if standing[card] & S_MIRROR else card
+        return -1 if self.t.standing[card] & S_MIRROR else card
 
     def occupied(self, seat: i64) -> i64:
         """Mask of 15: the places that hold a card."""
@@ -162,32 +172,25 @@ class Army(Zones):
     def standing(self, seat: i64) -> i64:
         """The ongoing effects that serve a player: their face-up cards' and the active tiles'."""
         b = self.b
-        flags: i64 = 0
-        face = b[self.base(seat) + FACE]
-        q = seat * PLACES
+        table = self.t.standing
+        p = PLAYERS + seat * PLAYER_SIZE
+        active = b[ACTIVE_TILES]
+        flags = self.tile_standing(seat) if active and b[RULINGS] else self.t.tiles[active]
+        face = b[p + FACE]
+        i: i64 = 0
         while face:
             if face & 1:
-                flags |= self.standing_at(q)
+                own = table[b[p + PLACE + i] - 1]
+                flags |= self.standing_at(seat * PLACES + i) if own & S_MIRROR else own
             face >>= 1
-            q += 1
-        return flags | self.tile_standing(seat)
-
-    def tile_standing(self, seat: i64) -> i64:
-        flags: i64 = 0
-        active = self.b[ACTIVE_TILES]
-        clan: i64 = 0
-        while active:
-            if active & 1 and self.tile_binds(clan, seat):
-                flags |= self.t.tile[clan]
-            active >>= 1
-            clan += 1
+            i += 1
         return flags
 
-    def tile_binds(self, clan: i64, seat: i64) -> bool:
-        if not self.flipped(F_TILES_BIND_BOTH):
-            return True
-        owner = self.owner(clan * CARDS_PER_CLAN)
-        return owner < 0 or owner == seat
+    def tile_standing(self, seat: i64) -> i64:
+        active = self.b[ACTIVE_TILES]
+        if active and self.flipped(F_TILES_BIND_BOTH):
+            active &= ~self.deck_clans(1 - seat)
+        return self.t.tiles[active]
 
     def standing_number(self, seat: i64, flag: i64, otherwise: i64) -> i64:
         """The smallest number that an ongoing effect gives a player, or another number."""
@@ -197,10 +200,12 @@ class Army(Zones):
             card = self.ability(q)
             if card >= 0 and tables.standing[card] & flag:
                 best = min(best, tables.standing_n[card])
+        active = self.b[ACTIVE_TILES]
+        if active and self.flipped(F_TILES_BIND_BOTH):
+            active &= ~self.deck_clans(1 - seat)
         for clan in range(8):
-            if self.b[ACTIVE_TILES] >> clan & 1 and tables.tile[clan] & flag:
-                if self.tile_binds(clan, seat):
-                    best = min(best, tables.tile_n[clan])
+            if active >> clan & 1 and tables.tile[clan] & flag:
+                best = min(best, tables.tile_n[clan])
         return best
 
     def deck_clans(self, seat: i64) -> i64:
@@ -245,10 +250,19 @@ class Army(Zones):
         return mask
 
     def row_clans(self, seat: i64, row: i64, standing: i64) -> i64:
+        """The clans of the face-up cards of a row."""
+        b = self.b
+        table = self.t.standing
+        p = PLAYERS + seat * PLAYER_SIZE
         clans: i64 = 0
-        q = seat * PLACES + row * COLUMNS
-        for i in range(q, q + self.b[self.base(seat) + LEN + row]):
-            clans |= self.clans_at(i, standing)
+        start = row * COLUMNS
+        for i in range(start, start + b[p + LEN + row]):
+            if b[p + FACE] >> i & 1:
+                card = b[p + PLACE + i] - 1
+                if table[card] & (S_ALL_CLANS | S_MIRROR) or standing & S_CLANS_III:
+                    clans |= self.clans_at(seat * PLACES + i, standing)
+                else:
+                    clans |= 1 << (card // CARDS_PER_CLAN)
         return clans
 
     def is_bounty(self, q: i64) -> bool:
@@ -286,13 +300,14 @@ class Army(Zones):
         n: i64 = 0
         if self.keys(q) & K_ECHO:
             n += 1
-        third = q % PLACES >= 2 * COLUMNS or self.is_every_level(q)
-        if third and self.standing(q // PLACES) & S_ECHO_III:
+        standing = self.standing(q // PLACES)
+        if standing & S_ECHO_III and (q % PLACES >= 2 * COLUMNS or self.is_every_level(q)):
             n += 1
-        near = self.adjacent(q)
-        for i in range(ALL_PLACES):
-            if near >> i & 1 and self.standing_at(i) & S_ECHO_ADJACENT:
-                n += 1
+        if standing & S_ECHO_ADJACENT:
+            near = self.adjacent(q)
+            for i in range(ALL_PLACES):
+                if near >> i & 1 and self.standing_at(i) & S_ECHO_ADJACENT:
+                    n += 1
         return n
 
     def has_effect(self, q: i64) -> bool:
@@ -332,7 +347,7 @@ class Army(Zones):
     def put(self, q: i64, card: i64) -> None:
         """A card enters a place face up: the end of its row, or in place of a shifted one."""
         b = self.b
-        p = self.base(q // PLACES)
+        p = PLAYERS + q // PLACES * PLAYER_SIZE
         i = q % PLACES
         if b[p + PLACE + i] == 0:
             b[p + LEN + i // COLUMNS] += 1
@@ -343,7 +358,7 @@ class Army(Zones):
     def strip(self, q: i64) -> None:
         """Tokens leave a card that leaves play or is turned down (GX-3.6)."""
         b = self.b
-        p = self.base(q // PLACES)
+        p = PLAYERS + q // PLACES * PLAYER_SIZE
         i = q % PLACES
         b[p + SPENT] += b[p + ON + i]
         b[p + ON + i] = 0
@@ -354,7 +369,7 @@ class Army(Zones):
     def lift(self, q: i64) -> i64:
         """Take an OPEN card out of its army; returns it. Frames that spoke of it forget it."""
         b = self.b
-        p = self.base(q // PLACES)
+        p = PLAYERS + q // PLACES * PLAYER_SIZE
         i = q % PLACES
         card = b[p + PLACE + i] - 1
         b[p + PLACE + i] = 0
@@ -368,7 +383,7 @@ class Army(Zones):
     def shift_out(self, q: i64) -> i64:
         """The replaced card of a shift goes to its owner's discard pile; its place stays."""
         b = self.b
-        p = self.base(q // PLACES)
+        p = PLAYERS + q // PLACES * PLAYER_SIZE
         i = q % PLACES
         card = b[p + PLACE + i] - 1
         b[p + SPENT] += b[p + ON + i]
@@ -388,11 +403,10 @@ class Army(Zones):
         self.settle()
 
     def turn_up(self, q: i64) -> None:
-        """Release."""
+        """Release. Whoever releases settles: several cards may turn up at once."""
         p = self.base(q // PLACES)
         self.b[p + FACE] |= 1 << q % PLACES
         self.note(E_RELEASE, q // PLACES, q, self.card_at(q))
-        self.settle()
 
     def destroy(self, q: i64) -> None:
         self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
@@ -417,7 +431,7 @@ class Army(Zones):
     def exchange(self, q: i64, r: i64) -> None:
         """Swap two cards of one row of one army, with all that lies on them (GX-6.1)."""
         b = self.b
-        p = self.base(q // PLACES)
+        p = PLAYERS + q // PLACES * PLAYER_SIZE
         i = q % PLACES
         j = r % PLACES
         b[p + PLACE + i], b[p + PLACE + j] = b[p + PLACE + j], b[p + PLACE + i]

@@ -87,7 +87,10 @@ from tefuda.games.gosux.codes import (
     ROW_COUNTER,
     ROW_EVERY_LEVEL,
     ROW_GUARD,
+    S_ALL_CLANS,
+    S_CLANS_III,
     S_EVERY_LEVEL,
+    S_MIRROR,
     S_SECRET_SHIFT,
     SACRIFICE,
     SHIFT,
@@ -106,6 +109,7 @@ from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ALL_PLACES,
     BOUNTY,
+    CARDS_PER_CLAN,
     CLANS,
     COLUMNS,
     COPIED,
@@ -128,10 +132,13 @@ from tefuda.games.gosux.layout import (
     PICKS,
     PLACE,
     PLACES,
+    PLAYER_SIZE,
+    PLAYERS,
     ROWS,
     SPENT,
     TOKENS,
     TURN_OF,
+    VETERAN_SLOT,
     WONDER,
 )
 from tefuda.games.gosux.sets import ALL_CARDS, Sets
@@ -154,6 +161,8 @@ V_TOP: Final = 5
 class Asks(Sets):
     def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
         self.secret = False
+        if op == ASK_ACTION:
+            return self.offer_action(self.b[f + SEAT])
         if op < ASK_SACRIFICE:
             return self.offer_action_part(op, f, a, b)
         if op < ASK_CLAN:
@@ -163,8 +172,6 @@ class Asks(Sets):
         return self.offer_answer(op, f, a)
 
     def offer_action_part(self, op: i64, f: i64, a: i64, b: i64) -> i64:
-        if op == ASK_ACTION:
-            return self.offer_action(self.b[f + SEAT])
         if op == ASK_PAY:
             return self.offer_pay(f)
         if op == ASK_AIM:
@@ -228,7 +235,7 @@ class Asks(Sets):
         if op == ASK_END_EFFECT:
             return self.offer_end_effect(f)
         if op == ASK_SPOILS_ORDER:
-            if b[f + N] > 0 and b[f + MASK] != 0:
+            if b[f + LEVEL] > 0 and b[f + MASK] != 0:
                 self.asked = b[TURN_OF]
                 self.option(BOUNTY_FIRST)
                 self.option(CAPTURED_FIRST)
@@ -257,10 +264,14 @@ class Asks(Sets):
             i += 1
 
     def offer_pile_cards(self, verb: i64, seat: i64, mask: i64) -> None:
-        p = self.base(seat)
+        b = self.b
+        p = PLAYERS + seat * PLAYER_SIZE
+        bit_index = self.t.bit_index
         while mask:
-            self.option(verb + self.card_of(p, self.low(mask)))
+            index = bit_index[(mask & -mask) % 37]
             mask &= mask - 1
+            slot = index // CARDS_PER_CLAN
+            self.option(verb + (b[p + CLANS + slot] - 1 - slot) * CARDS_PER_CLAN + index)
 
     def offer_places(self, verb: i64, seat: i64, mask: i64) -> None:
         """Places as the player sees them: their own first."""
@@ -304,7 +315,7 @@ class Asks(Sets):
 
     def offer_action(self, seat: i64) -> i64:
         b = self.b
-        p = self.base(seat)
+        p = PLAYERS + seat * PLAYER_SIZE
         tokens = b[p + TOKENS]
         if tokens >= 1:
             self.option(DRAW_ONE)
@@ -328,35 +339,64 @@ class Asks(Sets):
 
     def banned(self, seat: i64) -> i64:
         """Cards the opponent has forbidden this player to play (GX-4.22, GX-6.46)."""
-        o = self.base(1 - seat)
-        return self.b[o + NAMED_NOW] | self.b[o + NAMED_BEFORE]
+        b = self.b
+        o = PLAYERS + (1 - seat) * PLAYER_SIZE
+        return b[o + NAMED_NOW] | b[o + NAMED_BEFORE]
 
     def offer_plays(self, verb: i64, seat: i64, mask: i64, standing: i64, purse: i64) -> None:
+        """Cards that can be played and paid for; written out flat, it is asked every turn."""
         if mask == 0:
             return
-        p = self.base(seat)
+        b = self.b
+        p = PLAYERS + seat * PLAYER_SIZE
+        t = self.t
         troops = self.row_clans(seat, 0, standing)
         heroes = self.row_clans(seat, 1, standing)
-        if self.b[WONDER] == seat + 1:
+        if b[WONDER] == seat + 1:
             purse += 1
+        first = b[p + LEN]
+        second = b[p + LEN + 1]
+        any_troop = first < COLUMNS and self.cost(seat, 0, 0, troops, heroes) <= purse
+        thirds = standing & S_CLANS_III != 0
         while mask:
-            card = self.card_of(p, self.low(mask))
+            index = t.bit_index[(mask & -mask) % 37]
             mask &= mask - 1
-            clans = self.clans_of_card(seat, card, standing)
-            if self.t.standing[card] & S_EVERY_LEVEL:
-                fits = False
-                for row in range(ROWS):
-                    fits = fits or self.cost(seat, row, clans, troops, heroes) <= purse
-            else:
-                row = self.t.level[card] - 1
-                fits = self.cost(seat, row, clans, troops, heroes) <= purse
-            if fits:
+            slot = index // CARDS_PER_CLAN
+            clan = b[p + CLANS + slot] - 1
+            card = (clan - slot) * CARDS_PER_CLAN + index
+            level = t.level[card]
+            if t.standing[card] & (S_EVERY_LEVEL | S_ALL_CLANS) or (thirds and level == ROWS):
+                if self.fits_anywhere(seat, card, standing, troops, heroes, purse):
+                    self.option(verb + card)
+                continue
+            if level == 1:
+                if any_troop or (first < COLUMNS and troops >> clan & 1):
+                    self.option(verb + card)
+            elif troops >> clan & 1 == 0:
+                continue
+            elif level == ROWS - 1:
+                if second < first:
+                    self.option(verb + card)
+            elif b[p + LEN + 2] < second and heroes >> clan & 1:
                 self.option(verb + card)
+
+    def fits_anywhere(
+        self, seat: i64, card: i64, standing: i64, troops: i64, heroes: i64, purse: i64
+    ) -> bool:
+        """Cards that count as more than one clan, or as every level."""
+        clans = self.clans_of_card(seat, card, standing)
+        own = self.t.level[card] - 1
+        for row in range(ROWS):
+            if row != own and self.t.standing[card] & S_EVERY_LEVEL == 0:
+                continue
+            if self.cost(seat, row, clans, troops, heroes) <= purse:
+                return True
+        return False
 
     def cost(self, seat: i64, row: i64, clans: i64, troops: i64, heroes: i64) -> i64:
         """Cards to discard to play into a row, or NONE if it cannot go there (GX-3.1 to 3.3)."""
         b = self.b
-        p = self.base(seat)
+        p = PLAYERS + seat * PLAYER_SIZE
         n = b[p + LEN + row]
         if n >= COLUMNS:
             return NONE
@@ -383,10 +423,8 @@ class Asks(Sets):
         )
 
     def offer_row(self, f: i64) -> i64:
-        """Where a card that counts as every level goes; others have their row already."""
+        """Where a card that counts as every level goes."""
         b = self.b
-        if b[f + LEVEL]:
-            return FORCED
         seat = b[f + SEAT]
         p = self.base(seat)
         purse = b[p + HAND_N] - (0 if b[f + MODE] else 1)
@@ -398,41 +436,39 @@ class Asks(Sets):
         return FREE
 
     def offer_shifts(self, seat: i64, standing: i64, banned: i64) -> None:
-        p = self.base(seat)
-        face = self.b[p + FACE]
+        b = self.b
+        p = PLAYERS + seat * PLAYER_SIZE
+        face = b[p + FACE]
+        if b[p + HAND_N] == 0 and b[p + DISCARD] == 0:
+            return
         i: i64 = 0
         while face:
-            if face & 1 and self.can_shift(seat, i, standing, banned):
-                self.option(SHIFT + i)
+            if face & 1 and self.t.shift[b[p + PLACE + i] - 1] >= 0:
+                if self.can_shift(seat, i, standing, banned):
+                    self.option(SHIFT + i)
             face >>= 1
             i += 1
 
     def can_shift(self, seat: i64, i: i64, standing: i64, banned: i64) -> bool:
+        """Whether a shift at a place can be paid for and completed."""
         b = self.b
-        p = self.base(seat)
-        card = b[p + PLACE + i] - 1
-        cost = self.t.shift[card]
-        if cost < 0:
-            return False
-        cost = max(cost - b[p + ON + i], 0)
+        p = PLAYERS + seat * PLAYER_SIZE
+        cost = max(self.t.shift[b[p + PLACE + i] - 1] - b[p + ON + i], 0)
         if cost and b[WONDER] == seat + 1:
             cost -= 1
-        return self.can_bring(seat, i, cost, standing, banned)
-
-    def can_bring(self, seat: i64, i: i64, left: i64, standing: i64, banned: i64) -> bool:
-        """Whether a shift at a place can be completed with so many cards still to discard."""
-        b = self.b
-        p = self.base(seat)
-        fits = self.fits(p, i, banned)
         hand = b[p + HAND_N]
-        in_hand = b[p + HAND] & fits
-        if in_hand and hand - 1 >= left:
+        in_hand = b[p + HAND] & b[p + LEVELS + i // COLUMNS]
+        if hand > cost and in_hand & (in_hand - 1) and banned == 0:
+            return True  # of two different cards, one is not identical to the replaced
+        fits = self.fits(p, i, banned)
+        in_hand &= fits
+        if in_hand and hand > cost:
             return True
-        if hand < left or not self.may_bring_discard(seat, i, standing):
+        if hand < cost or not self.may_bring_discard(seat, i, standing):
             return False
         if b[p + DISCARD] & fits:
             return True
-        return in_hand != 0 and left > 0 and not self.flipped(F_SECRET_JUST_PAID)
+        return in_hand != 0 and cost > 0 and not self.flipped(F_SECRET_JUST_PAID)
 
     def fits(self, p: i64, i: i64, banned: i64) -> i64:
         """Cards of the deck that may replace the card at a place: same level, not identical."""
@@ -450,12 +486,21 @@ class Asks(Sets):
 
     def offer_activations(self, seat: i64) -> None:
         b = self.b
-        p = self.base(seat)
+        p = PLAYERS + seat * PLAYER_SIZE
+        slots = self.t.slots
+        standing = self.t.standing
+        plain = b[VETERAN_SLOT] == 0
         face = b[p + FACE]
         i: i64 = 0
         while face:
-            if face & 1 and b[p + ON + i] < self.slots(seat * PLACES + i):
-                self.option(ACTIVATE + i)
+            if face & 1:
+                card = b[p + PLACE + i] - 1
+                if plain and standing[card] & S_MIRROR == 0:
+                    n = slots[card]
+                else:
+                    n = self.slots(seat * PLACES + i)
+                if b[p + ON + i] < n:
+                    self.option(ACTIVATE + i)
             face >>= 1
             i += 1
 
@@ -809,21 +854,19 @@ class Asks(Sets):
 
     def offer_guard(self, f: i64) -> i64:
         """The first target from N on whose owner holds an answer (GX-4.9)."""
-        b = self.b
-        for order in range(b[f + N], ALL_PLACES):
-            q = self.guard_place(order)
-            if b[f + MASK] >> q & 1:
-                owner = q // PLACES
-                if self.could_answer(owner, ROW_GUARD):
-                    self.barrier = True
-                if self.answers(owner, ROW_GUARD):
-                    self.ask_secretly(owner)
-                    return FREE
+        for seat in range(2):
+            if self.b[f + MASK] >> (seat * PLACES) & 0x7FFF and self.could_answer(seat, ROW_GUARD):
+                self.barrier = True
+        order = self.guarded(f)
+        if order < ALL_PLACES:
+            self.ask_secretly(self.guard_place(order) // PLACES)
         return FREE
 
     def guarded(self, f: i64) -> i64:
-        """The order of the target the open question is about."""
+        """The order of the target the open question is about; ALL_PLACES for none."""
         b = self.b
+        if self.answers(0, ROW_GUARD) == 0 and self.answers(1, ROW_GUARD) == 0:
+            return ALL_PLACES
         for order in range(b[f + N], ALL_PLACES):
             q = self.guard_place(order)
             if b[f + MASK] >> q & 1 and self.answers(q // PLACES, ROW_GUARD):

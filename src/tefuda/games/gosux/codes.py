@@ -117,16 +117,17 @@ DO_THREE_DRAWN: Final = 102
 DO_PASSED: Final = 103
 DO_END_EFFECTS: Final = 104
 DO_LOAD_HAND_LIMIT: Final = 105
-DO_NEXT_TURN: Final = 106
-DO_DEAL: Final = 107
-DO_DRAFT: Final = 108
-DO_BATTLE: Final = 109
-DO_BATTLE_WON: Final = 110
-DO_BATTLE_LOST: Final = 111
-DO_SONG: Final = 112
-DO_LOAD_SONG: Final = 113
-DO_LOAD_SEVEN: Final = 114
-DO_NEW_ROUND: Final = 115
+DO_CLOSE_TURN: Final = 106
+DO_NEXT_TURN: Final = 107
+DO_DEAL: Final = 108
+DO_DRAFT: Final = 109
+DO_BATTLE: Final = 110
+DO_BATTLE_WON: Final = 111
+DO_BATTLE_LOST: Final = 112
+DO_SONG: Final = 113
+DO_LOAD_SONG: Final = 114
+DO_LOAD_SEVEN: Final = 115
+DO_NEW_ROUND: Final = 116
 
 # -- terms: sets, numbers, tests (entries of four ints: op, a, b, c) ------------------------------
 T_NUMBER: Final = 1
@@ -224,6 +225,8 @@ S_ECHO_ADJACENT: Final = 4096
 S_MIRROR: Final = 8192
 S_GUARD: Final = 16384
 S_COUNTER: Final = 32768
+S_AT_END: Final = 65536
+"""The card has an end-of-turn ability: a quick way to see that a turn has none."""
 
 # -- rows of Tables.clan_masks: keywords 0-7, ongoing effects 8-23, levels 24-26 -------------------
 ROW_STANDING: Final = 8
@@ -266,7 +269,19 @@ R_ACTIVATE: Final = 3
 R_DRAW: Final = 4
 R_PASS: Final = 5
 R_STRIKE: Final = 6
-ROUTINES: Final = ("game", "play", "shift", "activate", "draw", "pass", "strike")
+R_PLAY_IN_ANY_ROW: Final = 7
+R_END_OF_TURN: Final = 8
+ROUTINES: Final = (
+    "game",
+    "play",
+    "shift",
+    "activate",
+    "draw",
+    "pass",
+    "strike",
+    "play_in_any_row",
+    "end_of_turn",
+)
 
 # -- draft modes ----------------------------------------------------------------------------------
 DRAFT_PICKED: Final = 0

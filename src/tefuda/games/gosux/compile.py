@@ -12,9 +12,11 @@ from tefuda.cardtext.cards import Card
 from tefuda.cardtext.compile import Compiler, Steps
 from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
 from tefuda.cardtext.parse import CardError, parse
+from tefuda.core.buffer import ints
 from tefuda.core.ops import LOAD
 from tefuda.games.gosux import asks, codes
 from tefuda.games.gosux.cardset import HOME, CardSet, read_toml
+from tefuda.games.gosux.rules import HAND_LIMIT
 from tefuda.games.gosux.tables import Tables
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, WORDS
 
@@ -96,6 +98,7 @@ FLOW_VERBS: Final = {
     "end_effects": codes.DO_END_EFFECTS,
     "order_end_effects": codes.ASK_END_EFFECT,
     "load_hand_limit": codes.DO_LOAD_HAND_LIMIT,
+    "close_turn": codes.DO_CLOSE_TURN,
     "discard_n": codes.ASK_DISCARD,
 }
 NUMBERS: Final = {
@@ -317,6 +320,10 @@ class GosuxCompiler(Compiler):
         self.emit(LOAD, self.number(quantity.node(0) if upto else quantity))
         self.emit(codes.ASK_TAKE_BACK, codes.UPTO if upto else 0)
 
+    def _verb_inline(self, node: Node, skips: list[int] | None) -> None:
+        """A routine in place of a call: it keeps the registers of the routine it is part of."""
+        self.verb(_flow()[node.name(0)])
+
     # -- terms ------------------------------------------------------------------------------------
 
     def set(self, node: Node) -> int:
@@ -388,6 +395,7 @@ def flow_vocabulary() -> Vocabulary:
     flow = (
         Word("loop", Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))),
         Word("call", Kind.VERB, (Param(Kind.EVENT),)),
+        Word("inline", Kind.VERB, (Param(Kind.EVENT),)),
         *(Word(name, Kind.TEST) for name in ("drafting", "round_open", "game_open", "can_echo")),
     )
     routines = frozenset(read_toml(HOME / "flow.toml"))
@@ -423,7 +431,7 @@ def compile_cards(cards: CardSet) -> Compiled:
                 entries[at * len(cards.cards) + number] = _unit(compiler, unit, card, moment)
     compiler.link()
     tables = _tables(compiler, cards)
-    tables.entry = vec[i64](entries)
+    tables.entry = ints(entries)
     return Compiled(tables, compiler.steps, cards)
 
 
@@ -437,29 +445,44 @@ def _unit(compiler: GosuxCompiler, unit: str, card: Card, moment: str) -> int:
 
 
 def _tables(compiler: GosuxCompiler, cards: CardSet) -> Tables:
-    empty = vec[i64]()
-    t = Tables(vec[i64](compiler.code), vec[i64](compiler.terms), empty)
+    empty = ints([])
+    t = Tables(ints(compiler.code), ints(compiler.terms), empty)
     standing = [_standing(card) for card in cards.cards]
-    t.routine = vec[i64]([compiler.entries[name] for name in codes.ROUTINES])
-    t.aims = vec[i64](compiler.aims)
-    t.level = vec[i64]([card.level for card in cards.cards])
-    t.shift = vec[i64]([-1 if card.shift is None else card.shift for card in cards.cards])
-    t.slots = vec[i64]([card.slots for card in cards.cards])
-    t.keys = vec[i64]([_keys(card) for card in cards.cards])
-    t.standing = vec[i64]([bits for bits, _ in standing])
-    t.standing_n = vec[i64]([number for _, number in standing])
-    t.title = vec[i64](compiler.titles)
+    t.routine = ints([compiler.entries[name] for name in codes.ROUTINES])
+    t.aims = ints(compiler.aims)
+    t.level = ints([card.level for card in cards.cards])
+    t.shift = ints([-1 if card.shift is None else card.shift for card in cards.cards])
+    t.slots = ints([card.slots for card in cards.cards])
+    t.keys = ints([_keys(card) for card in cards.cards])
+    t.standing = ints([bits for bits, _ in standing])
+    t.standing_n = ints([number for _, number in standing])
+    t.title = ints(compiler.titles)
     t.also_bit, t.also = _also(compiler, cards)
     tiles = [standing_bits(cards.tiles.get(clan), f"tiles.toml: [{clan}]") for clan in CLANS]
-    t.tile = vec[i64]([bits for bits, _ in tiles])
-    t.tile_n = vec[i64]([number for _, number in tiles])
-    t.clan_masks = vec[i64](_clan_masks(cards, [bits for bits, _ in standing]))
+    t.tile = ints([bits for bits, _ in tiles])
+    t.tiles = ints([_together(mask, [bits for bits, _ in tiles]) for mask in range(256)])
+    t.least_hand_limit = _least_hand_limit(standing + tiles)
+    t.tile_n = ints([number for _, number in tiles])
+    t.clan_masks = ints(_clan_masks(cards, [bits for bits, _ in standing]))
     index = [0] * 37
     for i in range(36):
         index[(1 << i) % 37] = i
-    t.bit = vec[i64]([1 << i for i in range(36)])
-    t.bit_index = vec[i64](index)
+    t.bit = ints([1 << i for i in range(36)])
+    t.bit_index = ints(index)
     return t
+
+
+def _least_hand_limit(standing: list[tuple[int, int]]) -> int:
+    limits = [number for bits, number in standing if bits & codes.S_HAND_LIMIT]
+    return min([HAND_LIMIT, *limits])
+
+
+def _together(mask: int, tiles: list[int]) -> int:
+    bits = 0
+    for clan, tile in enumerate(tiles):
+        if mask >> clan & 1:
+            bits |= tile
+    return bits
 
 
 def _keys(card: Card) -> int:
@@ -472,6 +495,8 @@ def _standing(card: Card) -> tuple[int, int]:
         where = f"{card.clan}.toml: [{card.id}].{moment}"
         more, n = standing_bits(card.abilities.get(moment), where)
         bits, number = bits | more, number or n
+    if "end_of_turn" in card.abilities:
+        bits |= codes.S_AT_END
     return bits, number
 
 
@@ -502,7 +527,7 @@ def _also(compiler: GosuxCompiler, cards: CardSet) -> tuple[vec[i64], vec[i64]]:
             for name in node.args:
                 title = compiler.titles[compiler.index[str(name)]]
                 also[number] |= bits.setdefault(title, 1 << len(bits))
-    return vec[i64]([bits.get(title, 0) for title in range(len(cards.cards))]), vec[i64](also)
+    return ints([bits.get(title, 0) for title in range(len(cards.cards))]), ints(also)
 
 
 def _clan_masks(cards: CardSet, standing: list[int]) -> list[int]:

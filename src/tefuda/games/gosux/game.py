@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.buffer import ints
 from tefuda.core.game import Belief, Game, PositionError, Setting, SettingError
 from tefuda.core.layout import ENDED, SEED, SEED_WORDS, WINNER
 from tefuda.core.state import IllegalChoice, Json, Log, State
@@ -125,6 +125,7 @@ class Gosux(Game):
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
         self.settings = {setting.name: setting for setting in SETTINGS}
+        self.catalogue = facts.catalogue(self.cards)
 
     @classmethod
     def from_folder(cls, folder: Path) -> Gosux:
@@ -134,10 +135,17 @@ class Gosux(Game):
     # -- starting ---------------------------------------------------------------------------------
 
     def start(self, seed: int, settings: Mapping[str, object]) -> Rules:
-        state = blank(self.compiled.tables, vec[i64]([0] * SIZE))
-        b = state.b
+        state = self.unstarted(settings)
         for i in range(SEED_WORDS):
-            b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+            state.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+        state.hear()
+        state.run()
+        return state
+
+    def unstarted(self, settings: Mapping[str, object]) -> Rules:
+        """A table with its settings, before the seed decides anything."""
+        state = blank(self.compiled.tables, ints([0] * SIZE))
+        b = state.b
         first = settings["first"]
         b[FIRST] = RANDOM_FIRST if first == "random" else int(str(first))
         b[DRAFT_MODE] = DRAFTS.index(str(settings["draft"]))
@@ -146,7 +154,6 @@ class Gosux(Game):
         b[RULINGS] = self._rulings(str(settings["rulings"]))
         self._give_clans(state, str(settings["draft"]), str(settings["clans"]))
         state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)
-        state.run()
         return state
 
     def _rulings(self, text: str) -> int:
@@ -200,7 +207,7 @@ class Gosux(Game):
         return Writer(_rules(state), self.cards, self.compiled.steps).text()
 
     def position(self, text: str) -> State:
-        state = blank(self.compiled.tables, vec[i64]([0] * SIZE))
+        state = blank(self.compiled.tables, ints([0] * SIZE))
         Reader(state, self.cards, self.compiled.steps).read(text)
         self._reopen(state)
         return self.begin_log(state, Log(text, {}, 0))
@@ -231,6 +238,7 @@ class Gosux(Game):
         rules = _rules(state)
         rules.win(0 if seat is None else 2 - seat, BY_AGREEMENT[how])
         rules.finish()
+        rules.secret = False
 
     def agreed(self, state: State) -> Json | None:
         how = ENDINGS[state.b[ENDED]]
@@ -239,11 +247,6 @@ class Gosux(Game):
         return {"how": how, "seat": 2 - int(state.b[WINNER]) if state.b[WINNER] else None}
 
     # -- words ------------------------------------------------------------------------------------
-
-    @cached_property
-    def catalogue(self) -> list[str]:
-        """A name for every choice there is; numbers are never given anew."""
-        return facts.catalogue(self.cards)
 
     def forecast(self, state: State, seat: int | None) -> Json:
         """The Great Battle as it would go now: totals, who would win, what the Song would cost."""

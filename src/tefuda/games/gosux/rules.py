@@ -12,6 +12,7 @@ from tefuda.core.ops import (
     OPPONENT,
     OTHER_PLAYER,
     TURN_PLAYER,
+    WIDTH,
 )
 from tefuda.core.rng import DRAFT, FIRST_PLAYER, TIE_ORDER, below, mix
 from tefuda.core.state import State
@@ -29,6 +30,7 @@ from tefuda.games.gosux.codes import (
     DO_BATTLE_LOST,
     DO_BATTLE_WON,
     DO_BEGIN_TURN,
+    DO_CLOSE_TURN,
     DO_COPY_IT,
     DO_DEAL,
     DO_DISCARD_REST,
@@ -115,12 +117,14 @@ from tefuda.games.gosux.codes import (
     M_THREE_DRAWN,
     PLACE_BOUNTY,
     PUT_ON_DECK,
+    R_END_OF_TURN,
     R_PASS,
     R_STRIKE,
     RELEASE,
     ROW_COUNTER,
     ROW_GUARD,
     ROW_LEVEL,
+    S_AT_END,
     S_CRUSHING,
     S_HAND_LIMIT,
     S_LAST_TURNS,
@@ -140,6 +144,7 @@ from tefuda.games.gosux.layout import (
     COLUMNS,
     COPIED,
     CRUSHING_WIN,
+    DECK,
     DECK_N,
     DISCARD,
     DRAFT_MODE,
@@ -165,6 +170,8 @@ from tefuda.games.gosux.layout import (
     PHASE,
     PICKS,
     PLACES,
+    PLAYER_SIZE,
+    PLAYERS,
     REVEALED,
     ROUND,
     SONG,
@@ -189,6 +196,8 @@ TO_WIN: Final = 2
 """Supremacy tokens that win (GX-5.1)."""
 BOTH: Final = 3
 """In BATTLE_WON: a tie that nobody won."""
+SHIFTED: Final = 2
+"""In MODE: the card that arrives was shifted in."""
 
 
 class Rules(Answers):
@@ -198,8 +207,8 @@ class Rules(Answers):
     def who(self, who: i64, term: i64, f: i64) -> i64:
         b = self.b
         first = b[TURN_OF]
-        if self.flipped(F_TURN_PLAYER_FIRST):
-            first = 1 - first
+        if self.flipped(F_TURN_PLAYER_FIRST) and b[PHASE] == TURNS:
+            first = 1 - first  # effects only: the mulligan and the Song have their own order
         if who == TURN_PLAYER:
             return first
         if who == OTHER_PLAYER:
@@ -246,10 +255,12 @@ class Rules(Answers):
         return -1
 
     def fire(self, moment: i64, seat: i64) -> None:
-        for q in range(seat * PLACES + PLACES - 1, seat * PLACES - 1, -1):
-            entry = self.entry(moment, q)
-            if entry:
-                self.push(entry, seat, q + 1)
+        face = self.b[self.base(seat) + FACE]
+        for i in range(PLACES - 1, -1, -1):
+            if face >> i & 1:
+                entry = self.entry(moment, seat * PLACES + i)
+                if entry:
+                    self.push(entry, seat, seat * PLACES + i + 1)
 
     def reshuffled(self, seat: i64) -> None:
         self.fire(M_RESHUFFLED, seat)
@@ -257,16 +268,17 @@ class Rules(Answers):
     # -- verbs ------------------------------------------------------------------------------------
 
     def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
-        if op < DO_PERFORM:
+        if op >= DO_STRIKE:
+            if op < DO_BEGIN_TURN:
+                self.act_in_action(op, f)
+            elif op < DO_DEAL:
+                self.act_in_turn(op, f)
+            else:
+                self.act_in_game(op, f)
+        elif op < DO_PERFORM:
             self.act_on_piles(op, f, a, c)
-        elif op < DO_STRIKE:
-            self.act_on_places(op, f, a, c)
-        elif op < DO_BEGIN_TURN:
-            self.act_in_action(op, f)
-        elif op < DO_DEAL:
-            self.act_in_turn(op, f)
         else:
-            self.act_in_game(op, f)
+            self.act_on_places(op, f, a, c)
 
     def act_on_piles(self, op: i64, f: i64, a: i64, c: i64) -> None:
         b = self.b
@@ -431,6 +443,7 @@ class Rules(Answers):
             self.strike_at(f, verb, 1 << q)
         elif verb == RELEASE:
             self.turn_up(q)
+            self.settle()
         elif verb == COPY:
             b[COPIED] |= 1 << q
             self.note(E_COPY, seat, self.ability(q), q)
@@ -497,12 +510,16 @@ class Rules(Answers):
         if op == DO_STRIKE:
             self.strike(f, seat)
         elif op == DO_SPOILS_FIRST:
+            b[f + N] = b[f + LEVEL]
+            b[f + LEVEL] = 0
             if b[f + MODE] == CAPTURED_FIRST:
                 self.spoils(f)
         elif op == DO_SPOILS_LAST:
             self.spoils(f)
         elif op == DO_PRICE:
             b[f + N] = self.price(f, seat)
+            if b[f + N] == 0:
+                b[f] += WIDTH  # nothing to pay: the question that follows is passed over
         elif op == DO_ENTER:
             self.enter(f, seat)
         elif op == DO_REPLACE:
@@ -522,7 +539,7 @@ class Rules(Answers):
     def strike(self, f: i64, seat: i64) -> None:
         """What is left of the targets is captured or destroyed, all together (GX-6.27).
 
-        Bounty is read just before (GX-6.21); N and MASK then hold what follows from it.
+        Bounty is read just before (GX-6.21); LEVEL and MASK then hold what follows from it.
         """
         b = self.b
         mask = b[f + MASK]
@@ -542,7 +559,7 @@ class Rules(Answers):
                     self.turn_down(q)
                 else:
                     self.destroy(q)
-        b[f + N] = bounties
+        b[f + LEVEL] = bounties
         b[f + MASK] = triggers
         b[f + MODE] = 0
 
@@ -565,7 +582,9 @@ class Rules(Answers):
         if b[f + AT]:
             q = b[f + AT] - 1
             return max(self.t.shift[self.card_at(q)] - self.tokens_on(q), 0)
-        return self.cost_of(seat, b[f + CARD] - 1, b[f + LEVEL] - 1)
+        if b[f + LEVEL] > 1:
+            return 0  # heroes and immortals are free, or could not have been chosen
+        return self.cost_of(seat, b[f + CARD] - 1, 0)
 
     def play_from(self, f: i64, seat: i64) -> i64:
         """The card to be played leaves the hand or the discard pile."""
@@ -595,7 +614,7 @@ class Rules(Answers):
         old = self.shift_out(q)
         b[f + AT] = 0
         b[f + SRC] = q + 1
-        b[f + MODE] = 2
+        b[f + MODE] = SHIFTED
         self.note(E_SHIFT, seat, old, q)
         self.note(E_PLAY, seat, card, q)
         self.put(q, card)
@@ -604,13 +623,15 @@ class Rules(Answers):
         """Wondrous, and Echo as it stands now that the card lies there (GX-6.32)."""
         b = self.b
         q = b[f + SRC] - 1
-        if b[f + MODE] == 2 and self.flipped(F_SHIFT_IS_PLAY):
+        b[f + LEVEL] = 0
+        if b[f + MODE] == SHIFTED and self.flipped(F_SHIFT_IS_PLAY):
             return
         if self.keys(q) & K_WONDROUS and b[WONDER] != seat + 1:
             b[WONDER] = seat + 1
             self.note(E_WONDER, seat, 0, 0)
         echoes = self.echoes(q)
-        b[f + LEVEL] = echoes if self.flipped(F_ECHO_ONCE) else min(echoes, 1)
+        if echoes:
+            b[f + LEVEL] = echoes if self.flipped(F_ECHO_ONCE) else 1
 
     def resolve(self, f: i64, seat: i64) -> None:
         b = self.b
@@ -645,7 +666,10 @@ class Rules(Answers):
         elif op == DO_END_EFFECTS:
             b[f + MASK] = self.end_effects(seat)
         elif op == DO_LOAD_HAND_LIMIT:
-            b[f + N] = max(b[self.base(seat) + HAND_N] - self.hand_limit(), 0)
+            b[f + N] = self.too_many(seat)
+        elif op == DO_CLOSE_TURN:
+            if self.standing(seat) & S_AT_END or self.too_many(seat):
+                self.push(self.t.routine[R_END_OF_TURN], seat, 0)
         else:
             assert op == DO_NEXT_TURN
             self.next_turn()
@@ -683,14 +707,27 @@ class Rules(Answers):
         self.fire(M_FIRST_PASS, seat)
 
     def end_effects(self, seat: i64) -> i64:
+        b = self.b
+        p = self.base(seat)
+        face = b[p + FACE]
         mask: i64 = 0
-        for i in range(PLACES):
-            if self.entry(M_END_OF_TURN, seat * PLACES + i):
+        i: i64 = 0
+        while face:
+            if face & 1 and self.entry(M_END_OF_TURN, seat * PLACES + i):
                 mask |= 1 << i
+            face >>= 1
+            i += 1
         return mask
+
+    def too_many(self, seat: i64) -> i64:
+        """Cards above the hand limit."""
+        n = self.b[PLAYERS + seat * PLAYER_SIZE + HAND_N]
+        return max(n - self.hand_limit(), 0) if n > self.t.least_hand_limit else 0
 
     def hand_limit(self) -> i64:
         """A lower limit in either army binds both players (GX-3.9)."""
+        if (self.standing(0) | self.standing(1)) & S_HAND_LIMIT == 0:
+            return HAND_LIMIT
         mine = self.standing_number(0, S_HAND_LIMIT, HAND_LIMIT)
         return min(mine, self.standing_number(1, S_HAND_LIMIT, HAND_LIMIT))
 
@@ -701,6 +738,7 @@ class Rules(Answers):
         b[p + NAMED_BEFORE] = b[p + NAMED_NOW]
         b[p + NAMED_NOW] = 0
         b[COPIED] = 0
+        b[DONE] = 0
         pending = b[PENDING]
         b[PENDING] = 0
         b[ADDITIONAL] = 0
@@ -782,9 +820,15 @@ class Rules(Answers):
             p = self.base(seat)
             b[p + TOKENS] = 2
             b[p + LOCKED] = 2
+            twice = b[p + LEVELS]
+            n = p + DECK
             for index in range(INDEXES):
-                for _ in range(self.copies(p, index)):
-                    self.on_top(p, index, 0)
+                b[n] = index + 1
+                n += 1
+                if twice >> index & 1 and self.copies(p, index) == 2:
+                    b[n] = index + 1
+                    n += 1
+            b[p + DECK_N] = n - p - DECK
             self.shuffle(seat)
             self.deal_hand(seat)
 
@@ -853,6 +897,8 @@ class Rules(Answers):
         for q in range(ALL_PLACES):
             if self.occupied(q // PLACES) >> (q % PLACES) & 1 and not self.face_up(q):
                 self.turn_up(q)
+        # All at once: two armies that are full now have both won (GX-6.17).
+        self.settle()
 
     def new_round(self) -> None:
         b = self.b

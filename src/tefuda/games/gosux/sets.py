@@ -81,6 +81,8 @@ from tefuda.games.gosux.layout import (
     LOCKED,
     PICKS,
     PLACES,
+    PLAYER_SIZE,
+    PLAYERS,
     REMOVED,
     REVEALED,
     SUPREMACY,
@@ -335,6 +337,8 @@ class Sets(Army):
     def test(self, term: i64, f: i64) -> bool:
         terms = self.t.terms
         op = terms[term]
+        if op >= T_DRAFTING:
+            return self.test_flow(op, f)
         a = terms[term + 1]
         if op <= T_AT_LEAST:
             return self.compare(op, self.number(a, f), self.number(terms[term + 2], f))
@@ -348,9 +352,8 @@ class Sets(Army):
             return (self.in_zones(zones, a, f) if zones else self.places(a, f)) != 0
         if op == T_OPPONENT_BOUNTY:
             return self.controls_bounty(1 - seat)
-        if op == T_DONE:
-            return self.b[DONE] != 0
-        return self.test_flow(op, f)
+        assert op == T_DONE
+        return self.b[DONE] != 0
 
     def compare(self, op: i64, left: i64, right: i64) -> bool:
         if op == T_EQUAL:
@@ -380,4 +383,5 @@ class Sets(Army):
 
     def can_pass(self, seat: i64) -> bool:
         """GX-3.7: the first to pass must have no token in hand."""
-        return self.b[FIRST_PASS] != 0 or self.b[self.base(seat) + TOKENS] == 0
+        b = self.b
+        return b[FIRST_PASS] != 0 or b[PLAYERS + seat * PLAYER_SIZE + TOKENS] == 0

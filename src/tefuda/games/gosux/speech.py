@@ -1,27 +1,578 @@
-"""Placeholder words."""
+"""What people say at the table: choices by what they mean here, and the questions put to them.
+
+Everything is read off the open frame: which step of which card's text asks, and what its
+registers hold. A question quotes the very clause of the card that asks, through the phrase books.
+Words and sentences themselves are data of each language (`speech_en`, `speech_fr`); events are
+told by `news`, what cannot be done is explained by `reasons`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from typing import Final
+
 from tefuda.cardtext.compile import Steps
-from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
+from tefuda.cardtext.nodes import Node
+from tefuda.cardtext.phrasebook import Say
+from tefuda.cardtext.render import ability_text, infinitive
+from tefuda.core.layout import AT, CARD, CLAN, DEPTH, FRAME_SIZE, FRAMES, MASK, MODE, SRC, N
 from tefuda.core.state import Json
-from tefuda.games.gosux import facts
+from tefuda.errors import TefudaError
+from tefuda.games.gosux import codes
+from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.codes import S_EVERY_LEVEL, S_LAST_TURNS
+from tefuda.games.gosux.compile import AIMED, PILED
+from tefuda.games.gosux.facts import BY_CARD, BY_CLAN, BY_OWN_PLACE, BY_PLACE, SINGLE
+from tefuda.games.gosux.layout import (
+    ADDITIONAL,
+    ALL_PLACES,
+    CLANS,
+    FIRST_PASS,
+    LEAVE,
+    PLACES,
+    TURNS_LEFT,
+)
+from tefuda.games.gosux.news import tell
+from tefuda.games.gosux.notation import ROMAN
+from tefuda.games.gosux.reasons import why_not
+from tefuda.games.gosux.rules import LAST_TURNS, Rules
+from tefuda.games.gosux.tongue import Tongue
+from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
+from tefuda.games.gosux.words import BOOKS, Titles
+
+__all__ = ["ask", "describe", "tell", "why_not"]
+
+CARDS: Final = 88
+FLOW: Final = "flow"
+
+# -- what is open -----------------------------------------------------------------------------
+
+
+class Here:
+    """The open question: its frame, its step, and who is asked."""
+
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
+        self.state = state
+        self.cards = cards
+        self.t = Tongue(lang, cards)
+        self.f = FRAMES + (int(state.b[DEPTH]) - 1) * FRAME_SIZE
+        self.open = state.b[DEPTH] > 0 and not state.over
+        pc = int(state.b[self.f]) if self.open else 0
+        self.op, self.a, self.b = (int(state.t.code[pc + i]) for i in range(3))
+        unit, _, self.step = steps.by_pc.get(pc, "").partition("@")
+        self.unit, _, self.moment = unit.partition(".")
+        self.seat = state.actor if state.actor is not None else 0
+
+    def register(self, register: int) -> int:
+        return int(self.state.b[self.f + register]) if self.open else 0
+
+    # -- cards
+
+    def source(self) -> int | None:
+        """The place of the card that acts, if it is still in play."""
+        src = self.register(SRC)
+        return src - 1 if src else None
+
+    def resolving(self) -> int | None:
+        """The card whose text is being carried out, or which an action is about."""
+        if self.unit and self.unit != FLOW:
+            return self.cards.index[self.unit]
+        if self.register(CARD):
+            return self.register(CARD) - 1
+        place = self.register(SRC) or self.register(AT)
+        return self.card_at(place - 1) if place else None
+
+    def card_at(self, q: int) -> int | None:
+        card = int(self.state.card_at(q))
+        return card if card >= 0 else None
+
+    def named(self, q: int) -> str:
+        """The card at a place of the asked player's own army, with the place."""
+        card = self.card_at(q)
+        if card is None:
+            return self.t.part("at", card=self.t.part("nobody"), place=self.t.place(q))
+        key = "at" if self.state.face_up(q) else "at_captured"
+        return self.t.part(key, card=self.t.card(card), place=self.t.place(q))
+
+    def anywhere(self, q: int) -> str:
+        """The card at a place of either army, with whose it is."""
+        card = self.card_at(q)
+        if card is None:
+            return self.t.part("at", card=self.t.part("nobody"), place=self.t.place(q))
+        return self.t.owned_at(card, q, self.seat)
+
+    def target(self) -> int:
+        """The place whose capture or destruction a defender may cancel now."""
+        order = int(self.state.guarded(self.f))
+        return int(self.state.guard_place(order)) if order < ALL_PLACES else 0
+
+    def answer(self, row: int) -> str:
+        """The card in the asked player's hand that can answer."""
+        state = self.state
+        mask = state.answers(self.seat, row)
+        if not mask:
+            return self.t.part("nobody")
+        return self.t.card(int(state.card_of(state.base(self.seat), state.low(mask))))
+
+    # -- the text that asks
+
+    def clause(self) -> Node | None:
+        """The part of the card's text that puts the open question."""
+        if self.unit in ("", FLOW):
+            return None
+        ability = self.cards.cards[self.cards.index[self.unit]].abilities[self.moment]
+        name, _, number = self.step.partition(".")
+        found = [node for node in _walk(ability) if name in _asks(node)]
+        at = int(number or 1) - 1
+        return found[at] if at < len(found) else None
+
+    def quoted(self) -> str:
+        """That part in words, as an instruction that ends with a full stop."""
+        node = self.clause()
+        if node is None:
+            return ""
+        if node.word != "may" and codes.NO in self.state.options:
+            node = Node("may", (node,))
+        titles = Titles(self.cards, self.t.lang)
+        text = ability_text(BOOKS[self.t.lang], titles, "effect", node)
+        return text[0].lower() + text[1:]
+
+
+def _walk(node: Node) -> Iterator[Node]:
+    """The verbs of an ability in the order in which they are compiled."""
+    yield node
+    if node.word != "one_of":
+        for part in node.nodes():
+            yield from _walk(part)
+
+
+ASKING: Final[dict[str, tuple[str, ...]]] = {
+    "one_of": ("aim",),
+    "stack": ("pile", "order"),
+    "swap": ("swap_first", "swap_second"),
+    "spend": ("spend",),
+    "discard_of_one_clan": ("one_clan", "discard_clan"),
+    "choose_clan": ("clan",),
+    "choose_level": ("level",),
+    "choose_name": ("name",),
+    "name_card": ("name_card",),
+    "a_player": ("player",),
+    "flip_tile": ("tile",),
+    "take_back": ("take_back",),
+    "discard": ("discard",),
+    "discard_to": ("discard",),
+    "sacrifice": ("sacrifice",),
+    "sacrifice_to": ("sacrifice",),
+}
+DECLINED: Final = frozenset({*AIMED, "one_of", "swap", "spend", "discard_of_one_clan"})
+"""Verbs that are declined by their own question, so that "may" asks nothing."""
+
+
+def _asks(node: Node) -> tuple[str, ...]:
+    """The names of the questions that a verb puts (the compiler's steps)."""
+    word = node.word
+    if word in ASKING:
+        return ASKING[word]
+    if word in AIMED:
+        return () if node.node(0).word in ("it", "every") else ("aim",)
+    if word in PILED:
+        whole = any(part.word in ("it", "every") for part in node.nodes())
+        return () if whole else ("pile",)
+    if word == "may":
+        body = node.node(0)
+        first = body.node(0) if body.word == "then" else body
+        declined = first.word in DECLINED or first.word in ("take", "remove")
+        return () if declined else ("may",)
+    return ()
+
+
+# -- choices ----------------------------------------------------------------------------------
 
 
 def describe(state: Rules, cards: CardSet, steps: Steps, choice: int, lang: str) -> str:
-    return facts.catalogue(cards)[choice]
+    """What a player calls a choice, in the place where it is offered."""
+    here = Here(state, cards, steps, lang)
+    if type(choice) is int and 0 <= choice < codes.CHOICES:
+        for kinds, size, say in KINDS:
+            for first in kinds:
+                if first <= choice < first + size:
+                    text = say(here, first, choice - first)
+                    return here.t.finish(text)
+    raise TefudaError(
+        f"{choice!r} is not a choice of Gosu X: they are numbers of the catalogue, "
+        f"0 to {codes.CHOICES - 1}"
+    )
+
+
+def _single(here: Here, choice: int, _: int) -> str:
+    key, part = SINGLE[choice].replace(" ", "_"), here.t.part
+    if choice == codes.YES:
+        return _yes(here)
+    if choice == codes.NO:
+        return part(f"choice.{NO.get(here.op, 'no')}") if here.op != codes.ASK_MAY else _no(here)
+    if choice == codes.FINISH:
+        return _finish(here)
+    if choice == codes.PASS and here.op == codes.ASK_ACTION:
+        return _pass(here)
+    return part({"take_spent_token": "choice.take_spent"}.get(key, f"choice.{key}"))
+
+
+NO: Final = {
+    codes.ASK_GUARD: "let",
+    codes.ASK_COUNTER: "let",
+    codes.ASK_BOUNTY: "no_bounty",
+    codes.ASK_AIM: "no_card",
+    codes.ASK_PILE: "no_card",
+    codes.ASK_SWAP_FIRST: "no_swap",
+    codes.ASK_SPEND: "no_discard",
+    codes.ASK_ONE_CLAN: "no_discard",
+}
+
+
+def _yes(here: Here) -> str:
+    t = here.t
+    if here.op == codes.ASK_BOUNTY:
+        return t.part("choice.bounty")
+    if here.op == codes.ASK_GUARD:
+        saved, answer = here.named(here.target()), here.answer(codes.ROW_GUARD)
+        return t.part("choice.guard", answer=answer, card=saved)
+    source = here.source()
+    if here.op == codes.ASK_COUNTER and source is not None:
+        answer = here.answer(codes.ROW_COUNTER)
+        return t.part("choice.counter", answer=answer, card=here.anywhere(source))
+    if here.op == codes.ASK_MAY and here.unit == FLOW and source is not None:
+        card = here.card_at(source)
+        return t.part("choice.echo", card=t.part("nobody") if card is None else t.card(card))
+    node = here.clause()
+    if here.op == codes.ASK_MAY and node is not None:
+        return _deed(here, node.node(0))
+    return t.part("choice.yes")
+
+
+def _deed(here: Here, body: Node) -> str:
+    """What a "may" allows, as an infinitive."""
+    book, titles = BOOKS[here.t.lang], Titles(here.cards, here.t.lang)
+    first = body.node(0) if body.word == "then" else body
+    return infinitive(Say(book, titles, book.you), first)
+
+
+def _no(here: Here) -> str:
+    node = here.clause()
+    if here.unit == FLOW:
+        return here.t.part("choice.no_echo")
+    passing = node is not None and node.node(0).word == "pass_turn"
+    return here.t.part("choice.no_pass" if passing else "choice.no_may")
+
+
+def _finish(here: Here) -> str:
+    key = "choice.finish"
+    if here.op == codes.ASK_TAKE_BACK:
+        key = "choice.finish_take_back"
+    elif here.op == codes.ASK_PILE:
+        verbs = {codes.TAKE: "take", codes.STACK: "stack", codes.REMOVE: "remove"}
+        verb = int(here.state.pile_choice(here.a // codes.PILE_VERB))
+        key += f"_{verbs[verb]}" if verb in verbs else ""
+    return here.t.part(key)
+
+
+def _pass(here: Here) -> str:
+    if here.state.b[FIRST_PASS]:
+        return here.t.part("choice.pass_last")
+    turns = int(here.state.standing_number(here.seat, S_LAST_TURNS, LAST_TURNS))
+    return here.t.part("choice.pass_first", turns=here.t.count("turns", turns))
+
+
+def _clan(here: Here, verb: int, clan: int) -> str:
+    name = here.t.clan(CLAN_NAMES[clan])
+    if here.op == codes.ASK_ONE_CLAN:
+        n = int(here.state.number(here.a, here.f))
+        return here.t.part("choice.clan_discard", cards=here.t.count("cards", n), clan=name)
+    return here.t.part(f"choice.{BY_CLAN[verb]}", clan=name)
+
+
+def _level(here: Here, _: int, level: int) -> str:
+    t = here.t
+    if here.op != codes.ASK_ROW:
+        return t.part("choice.level", level=ROMAN[level])
+    cost = int(here.state.cost_of(here.seat, here.register(CARD) - 1, level))
+    if not cost:
+        return t.part("choice.row", level=ROMAN[level])
+    return t.part("choice.row_cost", level=ROMAN[level], cost=_cost(t, cost))
+
+
+def _cost(t: Tongue, cost: int) -> str:
+    return t.part("discard_cost", cards=t.count("cards", cost)) if cost else t.part("free")
+
+
+def _card(here: Here, verb: int, card: int) -> str:
+    t = here.t
+    if verb in (codes.PLAY, codes.PLAY_DISCARD):
+        return _play(here, verb, card)
+    name = t.card(card)
+    key = {"choose": "pick_card"}.get(BY_CARD[verb], BY_CARD[verb])
+    how = here.a // codes.PILE_VERB if here.op == codes.ASK_PILE else -1
+    if verb == codes.NAME and here.op == codes.ASK_NAME:
+        key, name = "name_title", t.title(card)
+    elif verb == codes.TAKE and how == V_SHOW:
+        key = "show"
+    elif verb == codes.STACK and here.op == codes.ASK_ORDER:
+        key = "stack_order"
+    elif verb == codes.STACK and how == V_TOP:
+        key = "stack_top"
+    elif verb == codes.PICK_CARD and here.open:
+        key += "_mine" if here.state.owner(card) == here.seat else "_theirs"
+    return t.part(f"choice.{key}", card=name)
+
+
+def _play(here: Here, verb: int, card: int) -> str:
+    t, name, state = here.t, here.t.card(card), here.state
+    discard = "_discard" if verb == codes.PLAY_DISCARD else ""
+    if here.op == codes.ASK_BRING:
+        return t.part(f"choice.bring{discard}", card=name)
+    cost = 0
+    if here.op == codes.ASK_ACTION and not state.t.standing[card] & S_EVERY_LEVEL:
+        row = state.t.level[card] - 1
+        cost = int(state.cost_of(here.seat, card, row)) if state.is_option(verb + card) else 0
+    if not cost:
+        return t.part(f"choice.play{discard}", card=name)
+    return t.part(f"choice.play{discard}_cost", card=name, cost=_cost(t, cost))
+
+
+def _own_place(here: Here, verb: int, i: int) -> str:
+    q, t = here.seat * PLACES + i, here.t
+    key = f"choice.{BY_OWN_PLACE[verb].replace(' ', '_')}"
+    if verb != codes.SHIFT:
+        return t.part(key, card=here.named(q))
+    card = here.card_at(q)
+    cost = 0 if card is None else int(here.state.t.shift[card] - here.state.tokens_on(q))
+    name = t.part("nobody") if card is None else t.card(card)
+    return t.part(key, card=name, place=t.place(q), cost=_cost(t, max(cost, 0)))
+
+
+def _place(here: Here, verb: int, i: int) -> str:
+    q = int(here.state.place_chosen(i, 0, here.seat))
+    key = f"choice.{BY_PLACE[verb].replace(' ', '_')}"
+    if verb == codes.SWAP and here.op == codes.ASK_SWAP_SECOND:
+        key = "choice.swap_with"
+    return here.t.part(key, card=here.anywhere(q))
+
+
+KINDS: Final[tuple[tuple[tuple[int, ...], int, Callable[[Here, int, int], str]], ...]] = (
+    (tuple(SINGLE), 1, _single),
+    (tuple(BY_CLAN), len(CLAN_NAMES), _clan),
+    ((codes.LEVEL,), len(ROMAN), _level),
+    (tuple(BY_CARD), CARDS, _card),
+    (tuple(BY_OWN_PLACE), PLACES, _own_place),
+    (tuple(BY_PLACE), ALL_PLACES, _place),
+)
+
+
+# -- questions --------------------------------------------------------------------------------
 
 
 def ask(state: Rules, cards: CardSet, steps: Steps, lang: str) -> Json:
-    f = FRAMES + (state.b[DEPTH] - 1) * FRAME_SIZE
-    return {"seat": state.actor, "text": steps.by_pc[int(state.b[f])]}
+    """Who is asked what, by which card, and which rule explains it."""
+    here = Here(state, cards, steps, lang)
+    if not here.open:
+        return {"seat": None, "text": here.t.say("ask.over"), "card": None, "rule": "GX-5.1"}
+    card = here.resolving()
+    return {
+        "seat": state.actor,
+        "text": here.t.finish(_question(here)),
+        "card": None if card is None else cards.cards[card].id,
+        "rule": _rule(here),
+    }
 
 
-def why_not(state: Rules, cards: CardSet, seat: int, lang: str) -> list[Json]:
-    return []
+def _question(here: Here) -> str:
+    if here.op in QUESTIONS:
+        return QUESTIONS[here.op](here)
+    return _by(here, here.quoted())
 
 
-def tell(event: Json, cards: CardSet, seat: int | None, lang: str) -> str:
-    return str(event)
+def _by(here: Here, text: str) -> str:
+    """The text after the card that asks; a copy says whose effect it is."""
+    card, source = here.resolving(), here.source()
+    if card is None:
+        return text
+    name = here.t.card(card)
+    actual = card if source is None else here.card_at(source)
+    if actual is not None and actual != card and here.unit != FLOW:
+        name = here.t.part("as", card=here.t.card(actual), copied=name)
+    opposing = source is not None and source // PLACES != here.seat
+    return here.t.part("by_opponent" if opposing else "by", card=name, text=text)
+
+
+def _ask_pick(here: Here) -> str:
+    p = here.state.base(here.seat)
+    taken = sum(1 for slot in range(3) if here.state.b[p + CLANS + slot])
+    return here.t.part("ask.pick", n=taken + 1)
+
+
+def _ask_mulligan(here: Here) -> str:
+    again = here.state.is_option(codes.MULLIGAN)
+    return here.t.part("ask.mulligan" if again else "ask.keep")
+
+
+def _ask_action(here: Here) -> str:
+    b = here.state.b
+    if b[ADDITIONAL]:
+        return here.t.part("ask.action_leave" if b[LEAVE] else "ask.action_additional")
+    last = b[FIRST_PASS] and b[TURNS_LEFT] == 0
+    return here.t.part("ask.action_last" if last else "ask.action")
+
+
+def _ask_pay(here: Here) -> str:
+    t = here.t
+    begun = here.register(MASK) != 0
+    cards = t.count("more" if begun else "cards", here.register(N))
+    if here.register(AT):
+        return t.part("ask.pay_shift", cards=cards, card=here.named(here.register(AT) - 1))
+    return t.part("ask.pay_play", cards=cards, card=t.card(here.register(CARD) - 1))
+
+
+def _ask_swap(here: Here) -> str:
+    key = "ask.swap_may" if here.state.is_option(codes.NO) else "ask.swap_first"
+    return _by(here, here.t.part(key))
+
+
+def _ask_swap_second(here: Here) -> str:
+    first = here.anywhere(here.register(AT) - 1)
+    return _by(here, here.t.part("ask.swap_second", card=first))
+
+
+def _ask_sacrifice(here: Here) -> str:
+    n, song = here.register(N), here.unit == FLOW
+    key = f"ask.sacrifice{'_song' if song else ''}{'_one' if n == 1 else ''}"
+    text = here.t.part(key, cards=here.t.count("cards", n))
+    return text if song else _by(here, text)
+
+
+def _ask_discard(here: Here) -> str:
+    t, cards = here.t, here.t.count("cards", here.register(N))
+    if here.unit == FLOW:
+        limit = int(here.state.hand_limit())
+        return t.part("ask.discard_limit", cards=cards, limit=t.count("cards", limit))
+    return _by(here, t.part("ask.discard", cards=cards))
+
+
+def _ask_discard_clan(here: Here) -> str:
+    cards = here.t.count("more", here.register(N))
+    clan = here.t.clan(CLAN_NAMES[here.register(CLAN) - 1])
+    return _by(here, here.t.part("ask.discard_clan", cards=cards, clan=clan))
+
+
+def _ask_pile(here: Here) -> str:
+    node = here.clause()
+    if node is not None and Node("revealed") in node.args:
+        top = here.a // codes.PILE_VERB == V_TOP
+        return _by(here, here.t.part("ask.revealed_top" if top else "ask.revealed_take"))
+    text = here.quoted()
+    if here.a & codes.UPTO:
+        cards = here.t.count("more", here.register(N))
+        text = here.t.part("ask.at_most", text=text.removesuffix("."), cards=cards)
+    return _by(here, text)
+
+
+def _ask_take_back(here: Here) -> str:
+    key = "ask.take_back_upto" if here.a & codes.UPTO else "ask.take_back"
+    return _by(here, here.t.part(key, tokens=here.t.count("tokens", here.register(N))))
+
+
+def _ask_may(here: Here) -> str:
+    source = here.source()
+    if here.unit != FLOW or source is None:
+        return _by(here, here.quoted())
+    return here.t.part("ask.echo", card=here.named(source))
+
+
+def _ask_guard(here: Here) -> str:
+    t, source, target = here.t, here.source(), here.target()
+    verb = "capture" if here.register(MODE) == codes.CAPTURE else "destroy"
+    card, answer = here.anywhere(target), here.answer(codes.ROW_GUARD)
+    if source == target:
+        return t.part(f"ask.guard_self_{verb}", card=card, answer=answer)
+    by = t.part("ask.by_nobody")
+    if source is not None:
+        by = t.part("ask.by_card", card=here.anywhere(source))
+    return t.part(f"ask.guard_{verb}", by=by, card=card, answer=answer)
+
+
+def _ask_counter(here: Here) -> str:
+    source = here.source()
+    card = here.t.part("nobody") if source is None else here.named(source)
+    return here.t.part("ask.counter", card=card, answer=here.answer(codes.ROW_COUNTER))
+
+
+QUESTIONS: Final[dict[int, Callable[[Here], str]]] = {
+    codes.ASK_PICK_CLAN: _ask_pick,
+    codes.ASK_MULLIGAN: _ask_mulligan,
+    codes.ASK_ACTION: _ask_action,
+    codes.ASK_ROW: lambda here: here.t.part("ask.row", card=here.t.card(here.register(CARD) - 1)),
+    codes.ASK_PAY: _ask_pay,
+    codes.ASK_BRING: lambda here: here.t.part("ask.bring", card=here.named(here.register(AT) - 1)),
+    codes.ASK_SWAP_FIRST: _ask_swap,
+    codes.ASK_SWAP_SECOND: _ask_swap_second,
+    codes.ASK_SACRIFICE: _ask_sacrifice,
+    codes.ASK_DISCARD: _ask_discard,
+    codes.ASK_DISCARD_CLAN: _ask_discard_clan,
+    codes.ASK_PILE: _ask_pile,
+    codes.ASK_ORDER: lambda here: _by(here, here.t.part("ask.order")),
+    codes.ASK_TAKE_BACK: _ask_take_back,
+    codes.ASK_MAY: _ask_may,
+    codes.ASK_GUARD: _ask_guard,
+    codes.ASK_COUNTER: _ask_counter,
+    codes.ASK_BOUNTY: lambda here: here.t.part("ask.bounty"),
+    codes.ASK_SPOILS_ORDER: lambda here: here.t.part("ask.spoils"),
+    codes.ASK_END_EFFECT: lambda here: here.t.part("ask.end_effect"),
+}
+RULES: Final = {
+    codes.ASK_PICK_CLAN: "GX-1.1",
+    codes.ASK_MULLIGAN: "GX-1.4",
+    codes.ASK_ACTION: "GX-3.1",
+    codes.ASK_ROW: "GX-6.38",
+    codes.ASK_BRING: "GX-3.4",
+    codes.ASK_SWAP_FIRST: "GX-6.1",
+    codes.ASK_SWAP_SECOND: "GX-6.1",
+    codes.ASK_SPEND: "GX-6.54",
+    codes.ASK_ORDER: "GX-6.52",
+    codes.ASK_CLAN: "GX-6.11",
+    codes.ASK_LEVEL: "GX-6.39",
+    codes.ASK_NAME: "GX-4.17",
+    codes.ASK_NAME_CARD: "GX-6.40",
+    codes.ASK_TILE: "GX-6.49",
+    codes.ASK_TAKE_BACK: "GX-4.16",
+    codes.ASK_GUARD: "GX-4.9",
+    codes.ASK_COUNTER: "GX-6.29",
+    codes.ASK_BOUNTY: "GX-4.6",
+    codes.ASK_SPOILS_ORDER: "GX-4.19",
+    codes.ASK_END_EFFECT: "GX-3.9",
+}
+AIM_RULES: Final = {
+    codes.CAPTURE: "GX-4.2",
+    codes.DESTROY: "GX-4.3",
+    codes.RELEASE: "GX-4.5",
+    codes.COPY: "GX-4.13",
+    codes.PUT_ON_DECK: "GX-6.2",
+    codes.PLACE_BOUNTY: "GX-6.23",
+}
+
+
+def _rule(here: Here) -> str:
+    """The rule that explains the open question."""
+    flow = here.unit == FLOW
+    if here.op == codes.ASK_AIM:
+        aims = here.state.t.aims
+        return AIM_RULES[int(aims[here.a])] if aims[here.a + 2] < 0 else "GX-6.9"
+    if here.op == codes.ASK_PAY:
+        return "GX-3.4" if here.register(AT) else "GX-3.1"
+    if here.op == codes.ASK_SACRIFICE:
+        return "GX-5.4" if flow else "GX-4.4"
+    if here.op == codes.ASK_DISCARD:
+        return "GX-3.9" if flow else "GX-6.5"
+    if here.op == codes.ASK_MAY and flow:
+        return "GX-4.7"
+    if here.op == codes.ASK_PILE and here.b % 32 & codes.Z_DECK:
+        return "GX-6.4"
+    return RULES.get(here.op, "GX-4.1")

@@ -35,9 +35,13 @@ class Tables(Program):
         self.tile = empty
         """Ongoing effect of each clan's tile, as bits."""
         self.tile_n = empty
+        self.tiles = empty
+        """By mask of active tiles: their ongoing effects together."""
         self.clan_masks = empty
         """row * 8 + clan → which of the clan's cards are so; rows: keywords, then ongoing effects,
         then levels (see codes.ROW_STANDING, ROW_LEVEL)."""
+        self.least_hand_limit: i64 = 0
+        """No hand of this size is ever too large."""
         self.bit = empty
         """Powers of two. A literal `1 << i` is computed in 32 bits by the compiler: too few here."""
         self.bit_index = empty

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from tefuda.cardtext.compile import Steps
+from tefuda.core.buffer import ints, small_ints
 from tefuda.core.layout import (
     ACTOR,
     AT,
@@ -77,7 +78,7 @@ from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
 def blank(tables: Tables, buffer: vec[i64]) -> Rules:
     """A state over a buffer, with no question open yet."""
-    return Rules(tables, buffer, vec[i16]([0] * MAX_OPTIONS))
+    return Rules(tables, buffer, small_ints([0] * MAX_OPTIONS))
 
 
 class View:
@@ -249,4 +250,4 @@ def read_buffer(view: Mapping[str, object], size: int) -> vec[i64] | None:
         return None
     if not all(type(value) is int for value in values):
         return None
-    return vec[i64](values)
+    return ints(values)

@@ -52,6 +52,18 @@ from tefuda.games.gosux.layout import (
 from tefuda.games.gosux.tables import Tables
 
 
+def sort(b: vec[i64], start: i64, end: i64) -> None:
+    """Shell's sort, in place: no boxed numbers, and short enough to run interpreted."""
+    for gap in (13, 4, 1):
+        for i in range(start + gap, end):
+            value = b[i]
+            j = i
+            while j - gap >= start and b[j - gap] > value:
+                b[j] = b[j - gap]
+                j -= gap
+            b[j] = value
+
+
 class Zones(State):
     def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i16]) -> None:
         super().__init__(tables, buffer, options)
@@ -311,7 +323,7 @@ class Zones(State):
 
     def draw(self, seat: i64) -> bool:
         """Draw one card; False if deck and discard pile are both empty (GX-3.10)."""
-        p = self.base(seat)
+        p = PLAYERS + seat * PLAYER_SIZE
         self.barrier = True
         if self.b[p + DECK_N] == 0 and not self.reshuffle(seat):
             return False
@@ -379,19 +391,16 @@ class Zones(State):
     def order(self, p: i64, start: i64, end: i64, state: i64) -> None:
         """Put part of the deck into the order a hash state gives it; nothing of it stays known."""
         b = self.b
-        keys: list[int] = []
         seen: i64 = 0
         for i in range(p + DECK + start, p + DECK + end):
             index = (b[i] & INDEX_BITS) - 1
             copy = seen >> index & 1
             seen |= self.t.bit[index]
             key = mix(state, self.card_of(p, index) * 2 + copy)
-            keys.append(key * 64 + index + 1)
-        keys.sort()
-        i = p + DECK + start
-        for entry in keys:
-            b[i] = entry & INDEX_BITS
-            i += 1
+            b[i] = key * 64 + index + 1
+        sort(b, p + DECK + start, p + DECK + end)
+        for i in range(p + DECK + start, p + DECK + end):
+            b[i] &= INDEX_BITS
 
     def chance(self, purpose: i64, seat: i64, count: i64) -> i64:
         """The hash state for one use of chance."""
@@ -409,7 +418,7 @@ class Zones(State):
     # -- places, as far as piles need them --------------------------------------------------------
 
     def face_up(self, q: i64) -> bool:
-        return self.b[self.base(q // PLACES) + FACE] >> (q % PLACES) & 1 == 1
+        return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + FACE] >> (q % PLACES) & 1 == 1
 
     def level_mask(self, p: i64, level: i64) -> i64:
         """Which cards of a deck are of a level (a card of every level is of each)."""

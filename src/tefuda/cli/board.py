@@ -1,0 +1,203 @@
+"""A view of Gosu X in sentences: for screen readers, scripts and whoever likes to read.
+
+Reads the view alone, so it can tell nothing that its seat may not know.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from tefuda.cli.library import ROMAN, card_set
+from tefuda.cli.words import listed, say, sentence
+from tefuda.core.state import Json
+from tefuda.games.gosux.words import clan_name, tile_text
+
+
+class Board:
+    def __init__(self, view: Json, lang: str) -> None:
+        data: Any = view
+        self.view: dict[str, Any] = data
+        self.lang = lang
+        self.seat: int | None = self.view["seat"]
+        self.names = {card.id: card.full_name(lang) for card in card_set().cards}
+
+    def say(self, key: str, **values: object) -> str:
+        return say(key, self.lang, **values)
+
+    def line(self, key: str, **values: object) -> str:
+        return sentence(key, self.lang, **values)
+
+    def who(self, seat: int) -> str:
+        """How a player is called."""
+        if self.seat is None:
+            return self.say("player", n=seat + 1)
+        return self.say("you" if seat == self.seat else "opponent")
+
+    @property
+    def order(self) -> list[dict[str, Any]]:
+        """The players, the viewer last: as on a table, nearest to the reader."""
+        players: list[dict[str, Any]] = self.view["players"]
+        return players if self.seat != 0 else players[::-1]
+
+    # -- everything -------------------------------------------------------------------------------
+
+    def sentences(self) -> list[str]:
+        lines = [self.now()]
+        for player in self.order:
+            lines += self.player(player)
+        return lines + self.tokens()
+
+    def now(self) -> str:
+        view = self.view
+        if view["ended"]:
+            return self.ended()
+        if view["phase"] in ("draft", "mulligan"):
+            return self.line(f"phase_{view['phase']}")
+        line = self.line(
+            "round_turn", round=view["round"], turn=view["turn"], who=self.who(view["turn_of"])
+        )
+        if view["first_to_pass"] is not None:
+            passed = self.who(view["first_to_pass"])
+            line += " " + self.line("has_passed", who=passed, n=view["turns_left"])
+        return line
+
+    def ended(self) -> str:
+        ended = self.view["ended"]
+        reason = self.say(f"ending_{ended['how']}")
+        if ended["winner"] is None:
+            return self.line("drawn", reason=reason)
+        if self.seat is None:
+            return self.line("player_won", n=ended["winner"] + 1, reason=reason)
+        return self.line("won" if ended["winner"] == self.seat else "lost", reason=reason)
+
+    def player(self, player: dict[str, Any]) -> list[str]:
+        who = self.who(player["seat"])
+        if not player["clans"]:
+            return [self.line("no_clans", who=who)]
+        clans = listed([clan_name(clan, self.lang) for clan in player["clans"]], self.lang)
+        lines = [
+            self.line("clans", who=who, clans=clans),
+            self.line("strength", who=who, **self._numbers(player)),
+        ]
+        for row in (2, 1, 0):
+            cards = [
+                self.card(place, column) for column, place in enumerate(player["army"][row], 1)
+            ]
+            inside = "; ".join(cards) if cards else self.say("empty")
+            lines.append(self.line("row", who=who, row=ROMAN[row], cards=inside))
+        return lines
+
+    def _numbers(self, player: dict[str, Any]) -> dict[str, object]:
+        return {
+            "strength": player["strength"],
+            "supremacy": player["supremacy"],
+            "tokens": player["tokens"],
+            "spent": player["spent"],
+            "locked": player["locked"],
+            "hand": player["hand_size"],
+            "deck": player["deck_size"],
+            "discard": len(player["discard"]),
+        }
+
+    def card(self, place: dict[str, Any], column: int) -> str:
+        name = self.names[place["card"]]
+        if place["captured"]:
+            marks = [self.say("captured")]
+        else:
+            marks = [self.say("value", n=place["value"])]
+        if place["tokens"]:
+            marks.append(self.say("tokens_on", n=place["tokens"]))
+        elif place["slots"] and not place["captured"]:
+            marks.append(self.say("slots_free", n=place["slots"]))
+        marks += [self.say(mark) for mark in ("open", "ethereal", "bounty") if place[mark]]
+        return f"{column} {name} ({', '.join(marks)})"
+
+    def tokens(self) -> list[str]:
+        view, lines = self.view, []
+        holder = view["wonder"]
+        if holder is None:
+            lines.append(self.line("wonder_on_board"))
+        else:
+            lines.append(self.line("wonder_held", who=self.who(holder)))
+        if view["bounty"]:
+            seat, row, column = view["bounty"].split(".")
+            lines.append(self.line("bounty_on", who=self.who(int(seat)), row=row, column=column))
+        for tile in view["tiles"]:
+            if tile["active"]:
+                clan = clan_name(tile["clan"], self.lang)
+                text = tile_text(tile["clan"], self.lang, card_set())
+                lines.append(self.line("tile", clan=clan, text=text))
+        return lines
+
+    # -- things named by why_not ------------------------------------------------------------------
+
+    def thing(self, named: dict[str, str]) -> str:
+        """What somebody would like to do, in a few words."""
+        card, place = named.get("card", ""), named.get("place", "")
+        words = self.at(place) if place else self.names.get(card, "")
+        if card and "action" not in named:
+            action = "play_discard" if named.get("zone") == "discard" else "play"
+        else:
+            action = named.get("action", "target")
+        return self.say(f"thing_{action}", card=words)
+
+    def at(self, place: str) -> str:
+        seat, row, column = place.split(".")
+        army = self.view["players"][int(seat)]["army"][ROMAN.index(row)]
+        card = self.names[army[int(column) - 1]["card"]]
+        return self.say("card_at", card=card, row=row, column=column, who=self.who(int(seat)))
+
+    # -- hands and piles --------------------------------------------------------------------------
+
+    def hand(self) -> list[str]:
+        if self.seat is None:
+            return [self.line("watchers_cannot")]
+        mine = self.view["players"][self.seat]
+        theirs = self.view["players"][1 - self.seat]
+        lines = [self.pile("your_hand", mine["hand"])]
+        if mine["forbidden"]:
+            lines.append(self.pile("forbidden", mine["forbidden"]))
+        if theirs["hand"]:
+            lines.append(self.pile("their_known_hand", theirs["hand"]))
+        return lines
+
+    def piles(self) -> list[str]:
+        lines = []
+        for player in self.order:
+            who = self.who(player["seat"])
+            lines.append(self.line("deck_size", who=who, n=player["deck_size"]))
+            for known in player["deck_known"]:
+                name = self.names[known["card"]]
+                lines.append(self.line("deck_known", who=who, n=known["position"], card=name))
+            for pile in ("discard", "removed", "revealed"):
+                if player[pile] or pile == "discard":
+                    lines.append(self.pile(pile, player[pile], who=who))
+        return lines
+
+    def pile(self, key: str, cards: list[str], **values: object) -> str:
+        counted = Counter(cards)
+        names = [self.names[card] + (f" ({n})" if n > 1 else "") for card, n in counted.items()]
+        inside = ", ".join(names) if names else self.say("empty")
+        return self.line(key, n=len(cards), cards=inside, **values)
+
+
+def forecast_sentences(forecast: Json, view: Json, lang: str) -> list[str]:
+    """The Great Battle as it would go now."""
+    board = Board(view, lang)
+    data: Any = forecast
+    order = [player["seat"] for player in board.order]
+    lines = [
+        sentence("would_total", lang, who=board.who(seat), n=data["totals"][seat]) for seat in order
+    ]
+    if data["winner"] is None:
+        lines.append(sentence("would_tie", lang))
+    else:
+        key = "would_win_by_wonder" if data["tie_broken_by_wonder"] else "would_win"
+        lines.append(sentence(key, lang, who=board.who(data["winner"])))
+    lines += [sentence("would_win_game", lang, who=board.who(seat)) for seat in data["wins_game"]]
+    lines += [
+        sentence("would_sacrifice", lang, who=board.who(seat), n=data["losses"][seat])
+        for seat in order
+    ]
+    return lines

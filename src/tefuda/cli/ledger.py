@@ -1,0 +1,100 @@
+"""`tefuda ledger`: what proves each card and each rule, and whether it would notice a change."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+import tefuda
+from tefuda.cli.words import own_language
+from tefuda.errors import TefudaError
+
+ROOT: Final = Path(tefuda.__file__).parents[2]
+UNSOUND: Final = 1
+
+
+def ledger(
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Only list the scenarios; take nothing away.")
+    ] = False,
+    jobs: Annotated[int, typer.Option(help="Processes to use; 0 for one per core.", min=0)] = 0,
+    lang: Annotated[str, typer.Option(help="en or fr: names of cards and rules.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Show which tests prove each card, tile and rule, and prove that they would notice.
+
+    Each line of each card is blanked in turn, each tile too, each house ruling is turned round:
+    some scenario citing it must then fail. Exit status 1 if anything is missing or goes unnoticed.
+    """
+    from tefuda.cli.session import check_language
+
+    lang = check_language(lang or own_language())
+    book = _tests()
+    kept = book.keep(quick=quick, jobs=jobs)
+    if as_json:
+        print(json.dumps(_data(kept), ensure_ascii=False, indent=1))
+    else:
+        print("\n".join(_lines(kept, _names(book, lang))))
+    if not kept.sound:
+        raise typer.Exit(UNSOUND)
+
+
+def _tests() -> Any:
+    """The ledger's own module: it lies with the tests, so only a checkout has it."""
+    if not (ROOT / "tests" / "ledger.py").is_file():
+        raise TefudaError(
+            "the ledger reads the scenario tests, and there are none here: "
+            "run it in a checkout of tefuda"
+        )
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    return importlib.import_module("tests.ledger")
+
+
+def _names(book: Any, lang: str) -> dict[str, str]:
+    from tefuda.games.gosux.cardset import load
+    from tefuda.games.gosux.words import clan_name
+
+    cards = load()
+    names = {card.id: card.full_name(lang) for card in cards.cards}
+    names |= {f"tile.{clan}": clan_name(clan, lang) for clan in cards.tiles}
+    return names | book.rule_titles(lang)
+
+
+def _data(kept: Any) -> dict[str, object]:
+    return {
+        "cards": kept.cards,
+        "tiles": kept.tiles,
+        "rules": kept.rules,
+        "alterations": kept.alterations,
+        "uncovered": kept.uncovered,
+        "broken": kept.broken,
+        "toothless": kept.toothless,
+        "sound": kept.sound,
+    }
+
+
+def _lines(kept: Any, names: dict[str, str]) -> list[str]:
+    lines = []
+    for part in (kept.cards, kept.tiles, kept.rules):
+        for id_, found in part.items():
+            lines.append(f"{id_}  {names[id_]}")
+            lines += [f"    {name}" for name in found]
+    lines.append("")
+    for title, part in (("cards", kept.cards), ("tiles", kept.tiles), ("rules", kept.rules)):
+        lines.append(f"{title} {sum(map(bool, part.values()))}/{len(part)}")
+    if kept.alterations:
+        noticed = kept.alterations - len(kept.toothless)
+        lines.append(f"alterations noticed {noticed}/{kept.alterations}")
+    for title, found in (
+        ("uncovered", kept.uncovered),
+        ("broken", kept.broken),
+        ("toothless", kept.toothless),
+    ):
+        lines += [f"{title}: {what}" for what in found]
+    return lines

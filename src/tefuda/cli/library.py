@@ -1,0 +1,141 @@
+"""Gosu X's cards, rules and glossary, looked up by what somebody types."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from tefuda.cardtext.cards import Card
+from tefuda.cli.words import say
+from tefuda.games.gosux.cardset import CardSet, load
+from tefuda.games.gosux.words import card_text, clan_name, keyword_name
+
+HOME: Final = "tefuda.games.gosux"
+ROMAN: Final = ("I", "II", "III")
+RULE: Final = re.compile(r"- \*\*(GX-[\d.]+)\*\* (.+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    number: str
+    section: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    key: str
+    name: str
+    text: str
+    rule: str
+
+
+@cache
+def card_set() -> CardSet:
+    return load()
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents, hyphens or apostrophes: how people type names."""
+    split = unicodedata.normalize("NFD", text.replace("œ", "oe").replace("Œ", "oe"))
+    bare = "".join(c for c in split if not unicodedata.combining(c)).casefold()
+    return " ".join(re.sub(r"[^\w\s.]", "", re.sub(r"[-_]", " ", bare)).split())
+
+
+# -- rules and glossary ----------------------------------------------------------------------------
+
+
+@cache
+def rules(lang: str) -> tuple[Rule, ...]:
+    """The numbered rules in order, without the marks of the page."""
+    page = files(HOME).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    found, section = [], ""
+    for line in page.splitlines():
+        if line.startswith("## "):
+            section = line[3:]
+        elif match := RULE.match(line):
+            found.append(Rule(match[1], section, re.sub(r"[*`]", "", match[2])))
+    return tuple(found)
+
+
+@cache
+def glossary(lang: str) -> tuple[Term, ...]:
+    page = files(HOME).joinpath("glossary.toml").read_text(encoding="utf-8")
+    tables = tomllib.loads(page)
+    clans = tables.pop("clan", {})
+    tables.update(clans)
+    return tuple(
+        Term(key, entry[lang]["name"], entry[lang]["text"], entry.get("rule", ""))
+        for key, entry in tables.items()
+    )
+
+
+def find_rules(words: str, lang: str) -> list[Rule]:
+    """By number (GX-3.4, 3.4, or 3 for a whole section), else all rules that hold every word."""
+    number = re.fullmatch(r"(?:gx-?)?(\d+)(?:\.(\d+))?", words.strip().casefold())
+    if number:
+        wanted = f"GX-{number[1]}." + (number[2] or "")
+        return [
+            rule
+            for rule in rules(lang)
+            if rule.number == wanted or (number[2] is None and rule.number.startswith(wanted))
+        ]
+    parts = plain(words).split()
+    return [rule for rule in rules(lang) if all(part in plain(rule.text) for part in parts)]
+
+
+def find_terms(words: str, lang: str) -> list[Term]:
+    """The term of exactly this name, else those whose name holds the words, in either language."""
+    wanted = plain(words)
+    names = {t.key: (plain(t.key), plain(t.name)) for t in glossary(lang)}
+    for other in glossary("fr" if lang == "en" else "en"):
+        names[other.key] = (*names[other.key], plain(other.name))  # type: ignore[assignment]
+    exact = [term for term in glossary(lang) if wanted in names[term.key]]
+    if exact:
+        return exact
+    return [term for term in glossary(lang) if any(wanted in name for name in names[term.key])]
+
+
+# -- cards -----------------------------------------------------------------------------------------
+
+
+def find_cards(words: str) -> list[Card]:
+    """Cards of exactly this name or id in any language, else those whose name holds the words."""
+    wanted = plain(words)
+    cards = card_set().cards
+    names = {c.id: [plain(c.id), *(plain(name) for name in c.names.values())] for c in cards}
+    exact = [card for card in cards if wanted in names[card.id]]
+    if exact:
+        return exact
+    return [card for card in cards if any(wanted in name for name in names[card.id])]
+
+
+def head(card: Card, lang: str) -> str:
+    """Name, clan and numbers of a card in one line."""
+    return say(
+        "card_head",
+        lang,
+        name=card.full_name(lang),
+        clan=clan_name(card.clan, lang),
+        level=ROMAN[card.level - 1],
+        shift="-" if card.shift is None else card.shift,
+        slots=card.slots,
+    )
+
+
+def text(card: Card, lang: str) -> list[str]:
+    return card_text(card, lang, card_set())
+
+
+def explained(card: Card, lang: str) -> list[str]:
+    """The card and its keywords, each with what it means."""
+    known = {term.key: term for term in glossary(lang)}
+    means = [
+        say("meaning", lang, name=keyword_name(k, lang), text=known[k].text) for k in card.keywords
+    ]
+    return [head(card, lang), *text(card, lang), *means]

@@ -1,0 +1,310 @@
+"""Play line by line: for screen readers, for scripts, and wherever there is no terminal.
+
+No colours, no drawing, no cursor movement: every line is a sentence, everything is reachable by
+typing a number or a word. Both languages' commands work in both languages.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import Final, Protocol, TextIO
+
+from tefuda.cli import library, saves
+from tefuda.cli.board import Board, forecast_sentences
+from tefuda.cli.session import HUMAN, Question, Session, SessionError
+from tefuda.cli.words import say, sentence
+from tefuda.core.state import Json
+
+YES: Final = ("yes", "y", "oui", "o")
+LOG_LINES: Final = 40
+
+ALIASES: Final = {
+    "board": ("b", "t", "board", "plateau", "table"),
+    "hand": ("h", "m", "hand", "main"),
+    "log": ("l", "j", "log", "journal"),
+    "piles": ("p", "piles"),
+    "options": ("o", "options"),
+    "card": ("c", "card", "carte"),
+    "word": ("k", "word", "mot"),
+    "why": ("?", "why", "pourquoi"),
+    "forecast": ("f", "forecast", "prévision", "prevision"),
+    "undo": ("u", "undo", "annuler"),
+    "save": ("s", "save", "sauver"),
+    "resign": ("r", "resign", "abandonner"),
+    "quit": ("q", "quit", "quitter"),
+    "help": ("help", "aide"),
+}
+COMMANDS: Final = {alias: name for name, aliases in ALIASES.items() for alias in aliases}
+
+
+class Quit(Exception):  # noqa: N818 - not an error: somebody leaves the table
+    pass
+
+
+class Lines(Protocol):
+    """Where lines are typed."""
+
+    def readline(self) -> str: ...
+
+    def isatty(self) -> bool: ...
+
+
+def run(session: Session, delay: float = 0.0) -> None:
+    """Play a session to its end, or until the player leaves or the input ends."""
+    Plain(session, sys.stdin, sys.stdout, delay).run()
+
+
+class Plain:
+    def __init__(self, session: Session, lines: Lines, out: TextIO, delay: float = 0.0) -> None:
+        self.session = session
+        self.lines = lines
+        self.out = out
+        self.delay = delay
+        self.commands: dict[str, Callable[[str], None]] = {
+            "board": self.board,
+            "hand": self.hand,
+            "log": self.log,
+            "piles": self.piles,
+            "options": self.ask,
+            "card": self.card,
+            "word": self.word,
+            "why": self.why,
+            "forecast": self.forecast,
+            "undo": self.undo,
+            "save": self.save,
+            "resign": self.resign,
+            "quit": self.quit,
+            "help": self.help,
+        }
+
+    # -- the course of a game ---------------------------------------------------------------------
+
+    def run(self) -> None:
+        try:
+            self.greet()
+            while not self.session.over:
+                self.bots()
+                if self.session.to_sit is not None:
+                    self.change_seats()
+                elif not self.session.over:
+                    self.turn()
+            self.finish()
+        except Quit:
+            self.session.keep()
+            key = "goodbye" if self.session.autosave else "goodbye_unsaved"
+            self.tell(key)
+
+    def greet(self) -> None:
+        session = self.session
+        kinds = [
+            say("kind_human", session.lang)
+            if kind == HUMAN
+            else say("kind_bot", session.lang, level=kind)
+            for kind in session.seats
+        ]
+        self.tell("welcome", game="Gosu X", first=kinds[0], second=kinds[1])
+        if len(session.humans) == 1:
+            self.tell("your_seat", n=session.humans[0] + 1)
+        if session.state.length:
+            self.tell("resumed", n=session.state.length)
+
+    def bots(self) -> None:
+        """Let bots play; whoever only watches hears of each choice as it is made."""
+        while self.session.step_bot():
+            if self.session.watching:
+                self.news()
+                time.sleep(self.delay)
+
+    def turn(self) -> None:
+        """One question, until it is answered or taken back."""
+        self.news()
+        self.ask()
+        moves = self.session.state.length
+        while not self.session.over and self.session.state.length == moves:
+            self.obey(self.read(say("prompt", self.session.lang)))
+        if self.session.warning:
+            self.tell("not_saved", why=self.session.warning)
+            self.session.warning = ""
+
+    def change_seats(self) -> None:
+        """Two people, one keyboard: nothing of the next player's is shown before they sit."""
+        seat = self.session.to_sit
+        assert seat is not None
+        self.tell("pass_keyboard", n=seat + 1)
+        if self.session.can_undo:
+            self.tell("or_undo")
+        words = self.read("").casefold()
+        command = COMMANDS.get(words)
+        if command in ("undo", "quit", "help"):
+            self.commands[command]("")
+        elif not words:
+            self.session.sit()
+            self.tell("seated", n=seat + 1)
+        else:
+            self.tell("not_a_command", words=words)
+
+    def finish(self) -> None:
+        self.news()
+        self.write(Board(self.session.view, self.session.lang).ended())
+        if self.session.autosave:
+            self.tell("replay_it")
+
+    # -- reading and writing ----------------------------------------------------------------------
+
+    def write(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self.out, flush=True)
+
+    def tell(self, key: str, **values: object) -> None:
+        self.write(sentence(key, self.session.lang, **values))
+
+    def read(self, prompt: str) -> str:
+        """A line; the end of the input leaves the table like quit does."""
+        print(prompt, end="" if self.lines.isatty() else "\n", file=self.out, flush=True)
+        line = self.lines.readline()
+        if not line:
+            raise Quit
+        return " ".join(line.split())
+
+    def news(self) -> None:
+        self.write(*self.session.news())
+
+    def obey(self, line: str) -> None:
+        """A number, or a command with what follows it."""
+        if line.lstrip("+-").isdecimal():
+            self.choose(int(line))
+            return
+        if line.startswith("?"):
+            line = f"? {line[1:]}"
+        word, _, rest = line.partition(" ")
+        command = COMMANDS.get(word.casefold())
+        if command is None:
+            if line:
+                self.tell("not_a_command", words=line)
+            else:
+                self.ask()
+            return
+        try:
+            self.commands[command](rest.strip())
+        except SessionError as error:
+            self.write(str(error))
+
+    # -- commands ---------------------------------------------------------------------------------
+
+    def question(self) -> Question:
+        question = self.session.question
+        assert question is not None
+        return question
+
+    def ask(self, words: str = "") -> None:
+        question = self.question()
+        self.write(question.text)
+        for option in question.options:
+            self.tell("option", n=option.number, text=option.text)
+
+    def choose(self, number: int) -> None:
+        options = self.question().options
+        if not 1 <= number <= len(options):
+            self.tell("not_a_number", n=number, last=len(options))
+            return
+        self.session.choose(options[number - 1].choice)
+
+    def board(self, words: str) -> None:
+        self.write(*Board(self.session.view, self.session.lang).sentences())
+
+    def hand(self, words: str) -> None:
+        self.write(*Board(self.session.view, self.session.lang).hand())
+
+    def piles(self, words: str) -> None:
+        self.write(*Board(self.session.view, self.session.lang).piles())
+
+    def log(self, words: str) -> None:
+        last = int(words) if words.isdecimal() else LOG_LINES
+        told = self.session.log(last)
+        self.write(*(told or [say("nothing_yet", self.session.lang)]))
+
+    def card(self, words: str) -> None:
+        lang = self.session.lang
+        if not words:
+            self.tell("needs_words", example="c Timer")
+            return
+        found = library.find_cards(words)
+        if not found:
+            self.tell("no_such_card", words=words)
+        elif len(found) > 8:
+            names = dict.fromkeys(card.full_name(lang) for card in found)
+            self.tell("many_cards", names=", ".join(names))
+        for card in found[:8] if len(found) <= 8 else []:
+            self.write(*library.explained(card, lang))
+
+    def word(self, words: str) -> None:
+        if not words:
+            self.tell("needs_words", example="k Echo")
+            return
+        found = library.find_terms(words, self.session.lang)
+        if not found:
+            self.tell("no_such_term", words=words)
+        for term in found:
+            key = "term" if term.rule else "meaning"
+            self.tell(key, name=term.name, text=term.text, rule=term.rule)
+
+    def why(self, words: str) -> None:
+        """What cannot be used now; with a number, the whole rule behind one line of that."""
+        reasons = self.session.why_not()
+        if not reasons:
+            self.tell("all_usable")
+        elif not words:
+            for number, reason in enumerate(reasons, 1):
+                self.reason(number, reason)
+        elif words.isdecimal() and 1 <= int(words) <= len(reasons):
+            reason = reasons[int(words) - 1]
+            self.reason(int(words), reason)
+            for rule in library.find_rules(str(reason["rule"]), self.session.lang):
+                self.write(f"{rule.number}: {rule.text}")
+        else:
+            self.tell("no_such_reason", n=words)
+
+    def reason(self, number: int, reason: Json) -> None:
+        thing = reason["thing"]
+        assert isinstance(thing, dict)
+        named = Board(self.session.view, self.session.lang).thing(thing)
+        self.tell("reason", n=number, thing=named, text=reason["text"], rule=reason["rule"])
+
+    def forecast(self, words: str) -> None:
+        session = self.session
+        self.write(*forecast_sentences(session.forecast(), session.view, session.lang))
+
+    def undo(self, words: str) -> None:
+        try:
+            self.session.undo()
+        except SessionError as error:
+            self.write(str(error))
+            return
+        self.tell("taken_back")
+
+    def save(self, words: str) -> None:
+        if not words:
+            self.tell("needs_words", example="s sunday")
+        elif not saves.NAME.fullmatch(words):
+            self.tell("bad_name")
+        else:
+            try:
+                self.session.save(words)
+            except saves.SaveError as error:
+                self.tell("not_saved", why=error)
+                return
+            self.tell("saved", name=words)
+
+    def resign(self, words: str) -> None:
+        if self.read(say("sure", self.session.lang)).casefold() in YES:
+            self.session.resign()
+        else:
+            self.tell("goes_on")
+
+    def quit(self, words: str) -> None:
+        raise Quit
+
+    def help(self, words: str) -> None:
+        self.tell("help")

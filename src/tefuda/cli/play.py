@@ -1,0 +1,107 @@
+"""`tefuda play`: a game at this terminal."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+import tefuda
+from tefuda.cli.words import own_language, say
+from tefuda.errors import TefudaError
+
+if TYPE_CHECKING:
+    from tefuda.cli.session import Session
+
+
+def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
+    game: Annotated[
+        str, typer.Argument(help="The game; with --resume, the name of a saved game.")
+    ] = "gosux",
+    seat1: Annotated[
+        str, typer.Option(help="Who plays first seat: human, random, thumb.")
+    ] = "human",
+    seat2: Annotated[
+        str, typer.Option(help="Who plays second seat: human, random, thumb.")
+    ] = "thumb",
+    lang: Annotated[
+        str, typer.Option(help="en or fr; without it, the language of your system.")
+    ] = "",
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")
+    ] = False,
+    seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="A setting, such as draft=random."),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the last game, or with the one named.")
+    ] = False,
+    list_: Annotated[bool, typer.Option("--list", help="List saved games and stop.")] = False,
+    watch_delay: Annotated[
+        float, typer.Option(help="Seconds between choices while only bots play.", min=0.0)
+    ] = 0.0,
+) -> None:
+    """Play Gosu X against a bot, against somebody beside you, or watch two bots.
+
+    Your game is saved after every choice: leave at any time and go on with --resume.
+    """
+    from tefuda.cli.session import Session
+
+    if list_:
+        print("\n".join(saved_lines(lang or own_language())))
+        return
+    if resume:
+        session = Session.load(_saved_name(game), lang or None)
+    else:
+        chosen = _settings(settings or [])
+        session = Session.new(game, (seat1, seat2), lang or own_language(), seed, **chosen)
+    _run(session, plain, watch_delay)
+
+
+def _run(session: Session, plain: bool, delay: float) -> None:
+    if plain or not (sys.stdout.isatty() and sys.stdin.isatty()):
+        from tefuda.cli.plain import run
+
+        run(session, delay)
+        return
+    from tefuda.cli.tui.app import run as run_tui
+
+    run_tui(session)
+
+
+def _saved_name(given: str) -> str:
+    """`play --resume` and `play gosux --resume` mean the last game, unless one is saved so."""
+    from tefuda.cli import saves
+
+    return saves.LAST if given in tefuda.GAMES and given not in saves.names() else given
+
+
+def _settings(given: list[str]) -> dict[str, Any]:
+    chosen: dict[str, Any] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise TefudaError(f"--set needs NAME=VALUE, such as draft=random, not {text!r}")
+        chosen[name.strip()] = value.strip()
+    return chosen
+
+
+def saved_lines(lang: str) -> list[str]:
+    """One sentence for each saved game, the newest first."""
+    from tefuda.cli.session import check_language, saved_games
+
+    check_language(lang)
+    lines = []
+    for name, data in saved_games():
+        if data is None:
+            lines.append(say("save_damaged", lang, name=name))
+            continue
+        seats = data.get("seats")
+        names = [str(seat) for seat in seats] if isinstance(seats, list) else ["?", "?"]
+        between = say("against", lang, first=names[0], second=names[-1])
+        key = "save_over" if data.get("over") else "save_line"
+        lines.append(say(key, lang, name=name, seats=between, moves=data.get("moves")))
+    return lines or [say("no_saves", lang)]

@@ -1,0 +1,97 @@
+"""`tefuda replay`: a recorded game, told again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import tefuda
+from tefuda.cli.words import own_language, say, sentence
+from tefuda.errors import TefudaError
+
+if TYPE_CHECKING:
+    from tefuda.cli.session import Story
+    from tefuda.core.game import Game
+    from tefuda.core.state import Json, State
+
+
+def replay(
+    file: Annotated[str, typer.Argument(help="A record, or the file or name of a saved game.")],
+    move: Annotated[int | None, typer.Option(help="Stop after so many choices.", min=0)] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(help="Tell it as seat 1 or 2 saw it; without, as watched.", min=1, max=2),
+    ] = None,
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play a record again: what happened, and the position it leads to.
+
+    A record that breaks the rules is refused; the message names the first wrong move.
+    """
+    from tefuda.cli.session import check_language, retell
+
+    lang = check_language(lang or own_language())
+    record = _read(file)
+    game = tefuda.game(str(record.get("game")))
+    state, story = retell(game, record, move)
+    viewer = None if seat is None else seat - 1
+    if as_json:
+        print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
+    else:
+        print("\n".join(_as_lines(game, state, story, viewer, lang)))
+
+
+def _read(file: str) -> Json:
+    """A record from a file; a saved game holds one as well."""
+    from tefuda.cli import saves
+
+    path = Path(file)
+    if not path.is_file() and saves.NAME.fullmatch(file) and file in saves.names():
+        path = saves.path(file)
+    if not path.is_file():
+        raise TefudaError(f"there is no file and no saved game {file!r}")
+    data = saves.read_file(path)
+    state = data.get("state", data)
+    if isinstance(state, dict) and "position" in state:
+        return _record_of(state)
+    return data
+
+
+def _record_of(saved: Json) -> Json:
+    from tefuda.cli.session import record_of
+
+    return record_of(tefuda.game(str(saved.get("game"))), saved)
+
+
+def _as_data(state: State, story: Story, viewer: int | None) -> Json:
+    return {
+        "moves": int(state.length),
+        "events": [{"move": move, **event} for move, event in story.events[viewer]],
+        "view": state.view(viewer),
+        "returns": state.returns,
+        "digest": state.digest(),
+    }
+
+
+def _as_lines(game: Game, state: State, story: Story, viewer: int | None, lang: str) -> list[str]:
+    from tefuda.cli.board import Board
+    from tefuda.cli.session import tell
+
+    moves, rules = int(state.length), game.rules_version
+    lines = [say("replay_head", lang, game="Gosu X", moves=moves, rules=rules)]
+    last = 0
+    for number, event in story.events[viewer]:
+        told = tell(game, [event], viewer, lang)
+        if told and number != last:
+            last = number
+            lines.append("")
+        lines += [f"{number}. {text}" for text in told]
+    lines.append("")
+    if not state.over:
+        lines.append(sentence("replay_unfinished", lang))
+    board = Board(state.view(viewer), lang)
+    return [*lines, *board.sentences(), *board.piles()]

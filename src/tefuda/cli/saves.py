@@ -1,0 +1,87 @@
+"""Saved games: one file each, where the platform keeps a user's data, so that they survive
+reinstalling. `TEFUDA_HOME` puts them elsewhere.
+
+A file is written beside the old one and then takes its place: whatever happens, one of them is
+whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from pathlib import Path
+from typing import Final
+
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+
+LAST: Final = "last"
+"""The game that was played last; saved after every choice."""
+SUFFIX: Final = ".json"
+NAME: Final = re.compile(r"[\w][\w .-]{0,60}")
+
+
+class SaveError(TefudaError):
+    """A saved game that is not there, cannot be read, or cannot be written."""
+
+
+def home() -> Path:
+    chosen = os.environ.get("TEFUDA_HOME")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_dir
+
+    return Path(user_data_dir("tefuda", appauthor=False))
+
+
+def path(name: str) -> Path:
+    """Where a game of this name is kept."""
+    if not NAME.fullmatch(name):
+        raise SaveError(
+            f"{name!r} cannot name a saved game; use letters, digits, spaces, dots and dashes"
+        )
+    return home() / "saves" / f"{name}{SUFFIX}"
+
+
+def write(name: str, data: Json) -> None:
+    file = path(name)
+    fresh = file.with_suffix(".new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with fresh.open("w", encoding="utf-8") as out:
+            json.dump(data, out, ensure_ascii=False)
+            out.flush()
+            os.fsync(out.fileno())
+        fresh.replace(file)
+    except OSError as error:
+        raise SaveError(f"the game could not be saved in {file}: {error.strerror}") from None
+
+
+def read(name: str) -> Json:
+    file = path(name)
+    if not file.is_file():
+        known = ", ".join(names()) or "none yet"
+        raise SaveError(f"there is no saved game {name!r}; saved games: {known}")
+    return read_file(file)
+
+
+def read_file(file: Path) -> Json:
+    """The JSON object of any file, or words for why there is none."""
+    try:
+        data = json.loads(file.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise SaveError(f"{file} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise SaveError(f"{file} is damaged: {error}") from None
+    if not isinstance(data, dict):
+        raise SaveError(f"{file} is damaged: it holds no JSON object")
+    return data
+
+
+def names() -> list[str]:
+    """Saved games, the newest first."""
+    folder = home() / "saves"
+    files = folder.glob(f"*{SUFFIX}") if folder.is_dir() else iter(())
+    newest = sorted(files, key=lambda file: (-file.stat().st_mtime, file.name))
+    return [file.stem for file in newest]

@@ -1,0 +1,437 @@
+"""A game being played at one terminal, by people and bots. Interfaces draw it; no rules in here.
+
+    session = Session.new("gosux", seats=("human", "thumb"), lang="fr", seed=7, draft="random")
+    session.advance()                         # bots play until a person must choose, or the end
+    while not session.over:
+        if session.to_sit is not None:        # two people at one keyboard: show nothing, ask for
+            session.sit()                     # that seat to come, then let it sit down
+        for sentence in session.news():       # what happened since this seat last looked
+            print(sentence)
+        question = session.question           # who is asked what; options with numbers and words
+        session.choose(question.options[0].choice)
+        session.advance()
+
+What may be shown is always what `session.viewer` may see: the only person's seat; with two people
+the seat that sat down last; None (somebody who watches) where only bots play. `session.view` is
+the view of that seat. Nothing here tells that a bot was asked in secret (GX-4.9): such answers are
+given inside `choose` and `step_bot`, before either returns. Two people at one keyboard do notice
+when it changes hands: there the secret is theirs to keep.
+
+`session.undo()` takes back the viewer's last choice, if `session.can_undo`. Bots choose by their
+seed and what they see alone, so that a game taken back or resumed goes on the same way.
+
+Every choice of a person is saved at once as "last", unless `autosave` is off.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import secrets
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Protocol, cast
+
+import tefuda
+from tefuda.bots.bot import Bot
+from tefuda.bots.levels import LEVELS, make
+from tefuda.cli import saves
+from tefuda.cli.words import LANGUAGES, say
+from tefuda.core.game import Game, RecordError
+from tefuda.core.state import Json, State
+from tefuda.errors import TefudaError
+
+HUMAN: Final = "human"
+KINDS: Final = (HUMAN, *LEVELS)
+VIEWERS: Final = (0, 1, None)
+FORMAT: Final = 1
+
+
+class SessionError(TefudaError):
+    """Something that cannot be done in this game now; the words are the player's."""
+
+
+class Teller(Protocol):
+    """A game that can put events into sentences."""
+
+    def tell(self, event: Json, seat: int | None, lang: str) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen: the number a person types, the choice it makes, its words."""
+
+    number: int
+    choice: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Who is asked what. `data` is all that the game says about the question."""
+
+    seat: int
+    text: str
+    options: list[Option]
+    data: Json
+
+
+class Story:
+    """All events of a game, for each viewer as it may see them, with the move they came from."""
+
+    def __init__(self) -> None:
+        self.events: dict[int | None, list[tuple[int, Json]]] = {who: [] for who in VIEWERS}
+
+    def collect(self, state: State) -> None:
+        """After each step. Whoever must not notice an open question gets its events later."""
+        for viewer in VIEWERS:
+            if state.shows(viewer):
+                self._add(state, viewer)
+
+    def end(self, state: State, game: Game, how: str, seat: int | None) -> None:
+        """End a game by agreement; what was still held back is told first."""
+        for viewer in VIEWERS:
+            if not state.shows(viewer):
+                self._add(state, viewer)
+        state.listen(0, False)
+        game.agree(state, how, seat)
+        for viewer in VIEWERS:
+            self._add(state, viewer)
+
+    def forget_after(self, length: int) -> None:
+        for viewer in VIEWERS:
+            told = self.events[viewer]
+            self.events[viewer] = [entry for entry in told if entry[0] <= length]
+
+    def _add(self, state: State, viewer: int | None) -> None:
+        moves = int(state.length)
+        self.events[viewer] += [(moves, event) for event in state.events(viewer)]
+
+
+def retell(game: Game, record: Json, moves: int | None = None) -> tuple[State, Story]:
+    """Play a record again and listen. Its errors name the first wrong move."""
+    game.replay(record, moves)
+    state = game.replay({**record, "ended": None}, 0)
+    story = Story()
+    listed = record["moves"]
+    assert isinstance(listed, list)
+    for move in listed[:moves]:
+        state.step(move)
+        story.collect(state)
+    ended = record.get("ended")
+    if isinstance(ended, dict) and (moves is None or moves >= len(listed)):
+        story.end(state, game, str(ended.get("how")), ended.get("seat"))
+    return state, story
+
+
+def tell(game: Game, events: list[Json], viewer: int | None, lang: str) -> list[str]:
+    """Events as sentences; what goes without saying is left out."""
+    teller = cast(Teller, game)
+    told = (teller.tell(event, viewer, lang) for event in events)
+    return [sentence for sentence in told if sentence]
+
+
+class Session:
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        seats: tuple[str, ...],
+        lang: str = "en",
+        bot_seed: int = 0,
+        autosave: bool = True,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.seats = check_seats(game, seats)
+        self.lang = check_language(lang)
+        self.bot_seed = bot_seed
+        self.autosave = autosave
+        self.warning = ""
+        """Why the game is no longer saved by itself; for the interface to show once."""
+        self.story = Story()
+        self.bots: dict[int, Bot] = {
+            seat: make(game, kind, bot_seed + seat)
+            for seat, kind in enumerate(seats)
+            if kind != HUMAN
+        }
+        self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
+        self._heard: dict[int | None, int] = dict.fromkeys(VIEWERS, 0)
+
+    @classmethod
+    def new(
+        cls,
+        name: str = "gosux",
+        seats: tuple[str, ...] = (HUMAN, "thumb"),
+        lang: str = "en",
+        seed: int | None = None,
+        autosave: bool = True,
+        **settings: object,
+    ) -> Session:
+        """A new game by name; one seed gives the same cards and the same bots."""
+        game = tefuda.game(name)
+        check_seats(game, seats)
+        bot_seed = secrets.randbits(32) if seed is None else random.Random(seed).getrandbits(32)
+        return cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
+
+    # -- who is here ------------------------------------------------------------------------------
+
+    @property
+    def humans(self) -> list[int]:
+        return [seat for seat, kind in enumerate(self.seats) if kind == HUMAN]
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def hot_seat(self) -> bool:
+        """Two people share this keyboard."""
+        return len(self.humans) > 1
+
+    @property
+    def watching(self) -> bool:
+        """Only bots play."""
+        return not self.humans
+
+    @property
+    def to_sit(self) -> int | None:
+        """The person who must take the keyboard before anything more is shown."""
+        actor = self.state.actor
+        if self.hot_seat and actor is not None and actor != self.viewer:
+            return actor
+        return None
+
+    def sit(self) -> None:
+        """The person who must choose has taken the keyboard: from now on it is their view."""
+        if self.to_sit is not None:
+            self.viewer = self.to_sit
+
+    # -- what the viewer sees ---------------------------------------------------------------------
+
+    @property
+    def view(self) -> Json:
+        return self.state.view(self.viewer)
+
+    @property
+    def question(self) -> Question | None:
+        """What the viewer is asked; None while another must choose, or when the game is over."""
+        seat = self.state.actor
+        if seat is None or seat != self.viewer:
+            return None
+        data = self.state.ask(self.lang)
+        options = [
+            Option(number, choice, self.state.describe(choice, self.lang))
+            for number, choice in enumerate(self.state.options, 1)
+        ]
+        return Question(seat, str(data["text"]), options, data)
+
+    def news(self) -> list[str]:
+        """What happened since the viewer was last told, in sentences."""
+        events = self.story.events[self.viewer]
+        since = self._heard[self.viewer]
+        self._heard[self.viewer] = len(events)
+        return self._tell(events[since:])
+
+    def log(self, last: int | None = None) -> list[str]:
+        """All that happened, or the last sentences of it, as the viewer saw it."""
+        events = self.story.events[self.viewer]
+        return self._tell(events if last is None else events[max(0, len(events) - last) :])
+
+    def _tell(self, events: list[tuple[int, Json]]) -> list[str]:
+        return tell(self.game, [event for _, event in events], self.viewer, self.lang)
+
+    def why_not(self) -> list[Json]:
+        """For each thing the viewer cannot use now: thing, rule number, words."""
+        return [] if self.viewer is None else self.state.why_not(self.viewer, self.lang)
+
+    def forecast(self) -> Json:
+        return self.state.forecast(self.viewer)
+
+    # -- playing ----------------------------------------------------------------------------------
+
+    def choose(self, choice: int) -> None:
+        """The viewer's choice: one of `state.options`, or IllegalChoice and nothing changes."""
+        if self.state.actor is None:
+            raise SessionError(say("game_is_over", self.lang))
+        if self.state.actor != self.viewer:
+            raise SessionError(say("not_your_choice", self.lang))
+        self._step(choice)
+        self._answer_secrets()
+        self.keep()
+
+    @property
+    def bot_to_move(self) -> bool:
+        return self.state.actor in self.bots
+
+    def step_bot(self) -> bool:
+        """One bot makes one choice (and all secret answers to it); False if no bot must choose."""
+        if not self._step_bot():
+            return False
+        self._answer_secrets()
+        if self.over:
+            self.keep()
+        return True
+
+    def advance(self) -> None:
+        """Bots play until a person must choose or the game is over."""
+        while self.step_bot():
+            pass
+
+    def _step_bot(self) -> bool:
+        seat = self.state.actor
+        if seat is None or seat not in self.bots:
+            return False
+        self._step(self.bots[seat].choose(self.state.view(seat), self.state.options))
+        return True
+
+    def _answer_secrets(self) -> None:
+        """Nobody may notice these questions, not even by a pause on the screen."""
+        while not self.state.shows(self.viewer) and self._step_bot():
+            pass
+
+    def _step(self, choice: int) -> None:
+        self.state.step(choice)
+        self.story.collect(self.state)
+
+    @property
+    def can_undo(self) -> bool:
+        viewer, state = self.viewer, self.state
+        return viewer is not None and not state.over and state.undo_index(viewer) < state.length
+
+    def undo(self) -> None:
+        """Take back the viewer's last choice, if nothing was learned or answered since."""
+        if not self.can_undo:
+            raise SessionError(say("cannot_undo", self.lang))
+        length = int(self.state.length) - 1
+        self.state = self.game.replay(self.state.record(), length)
+        self.story.forget_after(length)
+        for viewer, events in self.story.events.items():
+            self._heard[viewer] = min(self._heard[viewer], len(events))
+        self.keep()
+
+    def resign(self) -> None:
+        if self.over:
+            raise SessionError(say("game_is_over", self.lang))
+        if self.viewer is None:
+            raise SessionError(say("watchers_cannot", self.lang))
+        self.story.end(self.state, self.game, "resigned", self.viewer)
+        self.keep()
+
+    # -- saving -----------------------------------------------------------------------------------
+
+    def save(self, name: str) -> None:
+        saves.write(name, self.to_data())
+
+    def keep(self) -> None:
+        """Save as "last". A full disk must not end a game: it is told once, then left alone."""
+        if not self.autosave:
+            return
+        try:
+            saves.write(saves.LAST, self.to_data())
+        except saves.SaveError as error:
+            self.autosave = False
+            self.warning = str(error)
+
+    def to_data(self) -> Json:
+        return {
+            "format": FORMAT,
+            "game": self.game.name,
+            "seats": list(self.seats),
+            "lang": self.lang,
+            "viewer": self.viewer,
+            "bot_seed": self.bot_seed,
+            "over": self.over,
+            "moves": int(self.state.length),
+            "state": json.loads(self.state.to_json()),
+        }
+
+    @classmethod
+    def load(cls, name: str = saves.LAST, lang: str | None = None) -> Session:
+        """A saved game, by name, to be played on; in another language if one is given."""
+        return cls.from_data(saves.read(name), lang)
+
+    @classmethod
+    def from_data(cls, data: Json, lang: str | None = None) -> Session:
+        if data.get("format") != FORMAT:
+            raise saves.SaveError(
+                f"this game was saved in format {data.get('format')!r}; this tefuda reads {FORMAT}"
+            )
+        seats, bot_seed, viewer = data.get("seats"), data.get("bot_seed"), data.get("viewer")
+        saved = data.get("state")
+        if (
+            not isinstance(seats, list)
+            or type(bot_seed) is not int
+            or not (viewer is None or (type(viewer) is int and viewer in VIEWERS))
+            or not isinstance(saved, dict)
+        ):
+            raise saves.SaveError("this saved game is damaged: seats, seed or state are missing")
+        game = tefuda.game(str(data.get("game")))
+        state, story = _restore(game, saved)
+        kinds = tuple(str(seat) for seat in seats)
+        session = cls(game, state, kinds, lang or str(data.get("lang")), bot_seed)
+        session.story = story
+        if session.hot_seat and session.over:
+            session.viewer = viewer
+        session._heard = {who: len(events) for who, events in story.events.items()}
+        return session
+
+
+def record_of(game: Game, saved: Json) -> Json:
+    """The record inside a saved state: how it came about."""
+    return _record(game, game.from_json(json.dumps(saved)))
+
+
+def _record(game: Game, state: State) -> Json:
+    log = state.log
+    if log is None:
+        raise saves.SaveError("this saved game has no moves to go on from")
+    record: Json = {
+        "game": game.name,
+        "settings": log.settings,
+        "moves": log.moves,
+        "ended": game.agreed(state),
+    }
+    if log.start is None:
+        return {**record, "seed": str(log.seed)}
+    return {**record, "start": log.start}
+
+
+def _restore(game: Game, saved: Json) -> tuple[State, Story]:
+    """The position that was saved, reached again by its moves: so the story is whole."""
+    wanted = game.from_json(json.dumps(saved))
+    try:
+        state, story = retell(game, _record(game, wanted))
+    except RecordError as error:
+        raise saves.SaveError(f"this saved game cannot be played again: {error}") from None
+    if state.digest() != wanted.digest():
+        raise saves.SaveError(
+            "this saved game is damaged, or of other rules: its moves lead to another position "
+            f"(saved by rules {saved.get('rules')} and cards {saved.get('cards')}, "
+            f"this is rules {game.rules_version} and cards {game.card_hash()})"
+        )
+    return state, story
+
+
+def check_seats(game: Game, seats: tuple[str, ...]) -> tuple[str, ...]:
+    if len(seats) != game.seats:
+        raise TefudaError(f"{game.name} has {game.seats} seats, not {len(seats)}")
+    for kind in seats:
+        if kind not in KINDS:
+            raise TefudaError(f"a seat cannot be {kind!r}; it is one of {', '.join(KINDS)}")
+    return seats
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise TefudaError(f"there is no language {lang!r}; there is {', '.join(LANGUAGES)}")
+    return lang
+
+
+def saved_games() -> Iterator[tuple[str, Json | None]]:
+    """Names and contents of saved games, the newest first; None for one that cannot be read."""
+    for name in saves.names():
+        try:
+            yield name, saves.read(name)
+        except saves.SaveError:
+            yield name, None

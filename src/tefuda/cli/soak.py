@@ -1,0 +1,227 @@
+"""`tefuda soak`: many random games, watched for positions that must not be."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import time
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final
+
+import typer
+
+import tefuda
+
+if TYPE_CHECKING:
+    from tefuda.core.game import Game
+    from tefuda.core.state import Json, State
+
+BATCH: Final = 50
+DEEP: Final = 10
+"""Every so many games the whole position is checked after each choice, otherwise at the end."""
+TOO_LONG: Final = 20_000
+DRAFTS: Final = ("picked", "random")
+
+
+@dataclass
+class Tally:
+    """How games went."""
+
+    games: int = 0
+    decisions: list[int] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    rounds: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    broken: list[tuple[int, str]] = field(default_factory=list)
+    """Seeds of games in which something was wrong, and what."""
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.rounds += other.rounds
+        self.endings.update(other.endings)
+        self.broken += other.broken
+
+
+def soak(
+    games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.", min=0)] = 0,
+    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 1,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play random games of Gosu X and check that no card, token or question goes astray.
+
+    The exit status is 1 if something is wrong; the game is then written to soak-SEED.json.
+    """
+    started = time.perf_counter()
+    tally = Tally()
+    batches = [
+        range(first, min(first + BATCH, seed + games)) for first in range(seed, seed + games, BATCH)
+    ]
+    for part in _with_progress(batches, jobs or os.cpu_count() or 1):
+        tally.add(part)
+    seconds = time.perf_counter() - started
+    files = [_write_record(number) for number, _ in tally.broken]
+    print(_as_json(tally, seconds, files) if as_json else _as_table(tally, seconds, files))
+    if tally.broken:
+        raise typer.Exit(1)
+
+
+def _with_progress(batches: list[range], jobs: int) -> Iterator[Tally]:
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    total, quiet = len(batches), not console.is_terminal
+    if jobs == 1:
+        yield from track(
+            map(play_batch, batches), "games", total=total, console=console, disable=quiet
+        )
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        parts = pool.map(play_batch, batches)
+        yield from track(parts, "games", total=total, console=console, disable=quiet)
+
+
+# -- one game --------------------------------------------------------------------------------------
+
+
+def play_batch(seeds: range) -> Tally:
+    tally = Tally()
+    game = tefuda.game("gosux")
+    for seed in seeds:
+        tally.games += 1
+        try:
+            _play(game, seed, tally)
+        except Exception as error:
+            # Whatever goes wrong inside the rules is what soaking is there to find.
+            tally.broken.append((seed, f"{type(error).__name__}: {error}"))
+    return tally
+
+
+def start(game: Game, seed: int) -> State:
+    return game.new(seed, draft=DRAFTS[seed % 2])
+
+
+def _play(game: Game, seed: int, tally: Tally) -> None:
+    from tefuda.core.playout import play_out
+    from tefuda.games.gosux.invariants import InvariantError, check
+
+    state = start(game, seed)
+    state.sink = None
+    decisions = turns = rounds = 0
+    key = game.turn_key(state)
+    while not state.over:
+        play_out(state, _chance(seed, decisions), 1)
+        decisions += 1
+        if decisions > TOO_LONG:
+            raise InvariantError(f"the game is not over after {TOO_LONG} choices")
+        now = game.turn_key(state)
+        rounds = max(rounds, now[1])
+        turns += now[1:3] != key[1:3]
+        key = now
+        if seed % DEEP == 0:
+            check(state)
+    check(state)
+    tally.decisions.append(decisions)
+    tally.turns.append(turns)
+    tally.rounds.append(rounds)
+    tally.endings[_ending(state)] += 1
+
+
+def _chance(seed: int, decision: int) -> int:
+    """A different chance for each choice of each game, small enough for the compiled engine."""
+    return (seed * 1_000_003 + decision) & 0x7FFFFFFF
+
+
+def _ending(state: State) -> str:
+    ended = state.view(None)["ended"]
+    assert isinstance(ended, dict)
+    return str(ended["how"]) + (" (drawn)" if ended["winner"] is None else "")
+
+
+def _write_record(seed: int) -> str:
+    """The broken game up to the first position that is wrong, choice by choice."""
+    from tefuda.core.rng import PLAYOUT, below, mix
+    from tefuda.games.gosux.invariants import check
+
+    game = tefuda.game("gosux")
+    state = start(game, seed)
+    moves: list[int] = []
+    with contextlib.suppress(Exception):  # the game went wrong here: that is what is written
+        while not state.over and len(moves) <= TOO_LONG:
+            chance = mix(mix(PLAYOUT, _chance(seed, len(moves))), 0)
+            moves.append(state.options[below(chance, len(state.options))])
+            state.step(moves[-1])
+            check(state)
+    log = state.log
+    assert log is not None
+    record: Json = {
+        "game": game.name,
+        "rules": game.rules_version,
+        "cards": game.card_hash(),
+        "settings": log.settings,
+        "seed": str(log.seed),
+        "moves": moves,
+        "ended": None,
+        "digests": [],
+    }
+    file = Path(f"soak-{seed}.json")
+    file.write_text(json.dumps(record), encoding="utf-8")
+    return str(file)
+
+
+# -- the report ------------------------------------------------------------------------------------
+
+
+def _as_json(tally: Tally, seconds: float, files: list[str]) -> str:
+    return json.dumps(
+        {
+            "games": tally.games,
+            "seconds": round(seconds, 3),
+            "games_per_second": round(tally.games / seconds, 1),
+            "endings": dict(tally.endings.most_common()),
+            "decisions": _spread(tally.decisions),
+            "turns": _spread(tally.turns),
+            "rounds": _spread(tally.rounds),
+            "broken": [
+                {"seed": seed, "why": why, "record": file}
+                for (seed, why), file in zip(tally.broken, files, strict=True)
+            ],
+        }
+    )
+
+
+def _as_table(tally: Tally, seconds: float, files: list[str]) -> str:
+    lines = [f"{tally.games} games, {tally.games / seconds:.0f} a second", ""]
+    lines += [
+        f"{how:<24}{count:>8}{100 * count / tally.games:>7.1f} %"
+        for how, count in tally.endings.most_common()
+    ]
+    lines += ["", f"{'':<12}{'least':>8}{'median':>8}{'mean':>8}{'most':>8}"]
+    for name in ("decisions", "turns", "rounds"):
+        spread = _spread(getattr(tally, name))
+        lines.append(f"{name:<12}" + "".join(f"{value:>8g}" for value in spread.values()))
+    for (seed, why), file in zip(tally.broken, files, strict=True):
+        lines.append(f"seed {seed}: {why} (written to {file})")
+    if not tally.broken:
+        lines += ["", "nothing is wrong"]
+    return "\n".join(lines)
+
+
+def _spread(numbers: list[int]) -> dict[str, float]:
+    if not numbers:
+        return {"least": 0, "median": 0, "mean": 0, "most": 0}
+    ordered = sorted(numbers)
+    return {
+        "least": ordered[0],
+        "median": ordered[len(ordered) // 2],
+        "mean": round(sum(ordered) / len(ordered), 1),
+        "most": ordered[-1],
+    }

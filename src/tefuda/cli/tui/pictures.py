@@ -1,0 +1,85 @@
+"""Pictures of the table for the documentation.
+
+python -m tefuda.cli.tui.pictures docs/pictures
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from pathlib import Path
+from typing import Final
+
+import tefuda
+from tefuda.cli.session import Session
+from tefuda.cli.tui.app import TableApp
+from tefuda.games.gosux.game import Gosux
+
+SIZES: Final = ((80, 24), (120, 40))
+MIDDLE: Final = """
+clans phoenix xian tomorrow / goan_sul abhilasha galmi
+round 2
+turn 9
+supremacy 1 1
+tokens 0 1 spent 0 locked 2
+tokens 1 1 spent 0 locked 2
+wonder 1
+bounty 1.II.1
+army 0 timer+1 dancing_dragon (obeezs) thousand_faces / kaez nio phoenix_immortal / phoenix
+army 1 lava_goddesses spirits_of_smook+1 guardians_of_night / alpha (solok)
+hand 0 muraena arpia neo xian three_wishes
+hand 1 red_circle hempo alpha_dead
+discard 0 sqeezs aat wiindz
+discard 1 bombardment_units smook
+"""
+MOVES: Final = ("play arpia",)
+
+
+def at_start(lang: str) -> Session:
+    return Session.new(seats=("human", "thumb"), lang=lang, seed=7, autosave=False, first="0")
+
+
+def in_the_middle(lang: str) -> Session:
+    game = tefuda.game("gosux")
+    assert isinstance(game, Gosux)
+    session = Session(game, game.position(MIDDLE), ("human", "thumb"), lang, 3, autosave=False)
+    for name in MOVES:
+        session.choose(game.catalogue.index(name))
+        session.advance()
+    return session
+
+
+def at_the_end(lang: str) -> Session:
+    session = Session.new(
+        seats=("thumb", "thumb"), lang=lang, seed=11, autosave=False, draft="random"
+    )
+    session.advance()
+    return session
+
+
+MOMENTS: Final = {"start": at_start, "middle": in_the_middle, "end": at_the_end}
+
+
+async def picture(session: Session, size: tuple[int, int]) -> str:
+    """The table as it looks in a window of this size, as SVG."""
+    app = TableApp(session, pace=None)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        return app.export_screenshot(title="tefuda")
+
+
+def make(folder: Path) -> list[Path]:
+    folder.mkdir(parents=True, exist_ok=True)
+    made = []
+    for moment, session in MOMENTS.items():
+        for lang in ("en", "fr"):
+            for size in SIZES:
+                file = folder / f"{moment}-{lang}-{size[0]}x{size[1]}.svg"
+                file.write_text(asyncio.run(picture(session(lang), size)), encoding="utf-8")
+                made.append(file)
+    return made
+
+
+if __name__ == "__main__":
+    for written in make(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures")):
+        print(written)

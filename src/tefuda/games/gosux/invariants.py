@@ -1,0 +1,123 @@
+"""What must be true in every position of Gosu X, whatever was played. For tests and for soaking."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tefuda.core.layout import ENDED
+from tefuda.core.state import State
+from tefuda.errors import TefudaError
+from tefuda.games.gosux.layout import (
+    CARDS_PER_CLAN,
+    CLANS,
+    COLUMNS,
+    DECK,
+    DECK_N,
+    DECK_SIZE,
+    DISCARD,
+    DRAFTING,
+    HAND,
+    HAND_N,
+    INDEX_BITS,
+    INDEXES,
+    LEN,
+    LOCKED,
+    ON,
+    PHASE,
+    PLACE,
+    PLACES,
+    REMOVED,
+    REVEALED,
+    ROWS,
+    SPENT,
+    SUPREMACY,
+    TOKENS,
+)
+from tefuda.games.gosux.rules import Rules
+
+OWN_TOKENS = 4
+PILES = (("hand", HAND), ("discard pile", DISCARD), ("removed cards", REMOVED))
+
+
+class InvariantError(TefudaError):
+    """A position that no sequence of legal choices may lead to."""
+
+
+def check(state: State) -> None:
+    """Raise InvariantError, in words, if the position cannot be right."""
+    assert isinstance(state, Rules)
+    _check_options(state)
+    for seat in range(2):
+        _check_army(state, seat)
+        if state.b[PHASE] != DRAFTING:
+            _check_cards(state, seat)
+            _check_tokens(state, seat)
+
+
+def _check_options(state: Rules) -> None:
+    options = state.options
+    if state.b[ENDED]:
+        _must(not options and state.actor is None, "somebody is asked after the end")
+        return
+    _must(state.actor is not None, "nobody is asked, and the game is not over")
+    _must(bool(options), "a question has no options")
+    _must(options == sorted(set(options)), f"options are not in order: {options}")
+
+
+def _check_army(state: Rules, seat: int) -> None:
+    b, p = state.b, state.base(seat)
+    rows = [int(b[p + LEN + row]) for row in range(ROWS)]
+    _must(
+        COLUMNS >= rows[0] >= rows[1] >= rows[2] >= 0,
+        f"the army of seat {seat} is no staircase: rows of {rows}",
+    )
+    for i in range(PLACES):
+        stands = i % COLUMNS < rows[i // COLUMNS]
+        _must(bool(b[p + PLACE + i]) == stands, f"seat {seat}: a gap in the army at place {i}")
+        _must(stands or not b[p + ON + i], f"seat {seat}: a token on the empty place {i}")
+
+
+def _check_cards(state: Rules, seat: int) -> None:
+    """45 cards, each in exactly one place, as many of each as are printed (GX-1.3)."""
+    b, p = state.b, state.base(seat)
+    where: Counter[int] = Counter()
+    for _, pile in (*PILES, ("revealed cards", REVEALED)):
+        where.update({index: int(state.count(p + pile, index)) for index in range(INDEXES)})
+    where.update(int(b[p + DECK + i] & INDEX_BITS) - 1 for i in range(b[p + DECK_N]))
+    for i in range(PLACES):
+        if b[p + PLACE + i]:
+            where[_index(state, p, int(b[p + PLACE + i]) - 1)] += 1
+    _must(where.total() == DECK_SIZE, f"seat {seat} has {where.total()} cards, not {DECK_SIZE}")
+    for index in range(INDEXES):
+        printed = int(state.copies(p, index))
+        _must(
+            where[index] == printed,
+            f"seat {seat}: card {index} of the deck is there {where[index]} times, not {printed}",
+        )
+    in_hand = int(state.size(p + HAND))
+    _must(
+        in_hand == b[p + HAND_N], f"seat {seat}: {in_hand} cards in hand, {b[p + HAND_N]} counted"
+    )
+
+
+def _index(state: Rules, p: int, card: int) -> int:
+    """A card's index in the deck of the player it must belong to."""
+    for slot in range(3):
+        if int(state.b[p + CLANS + slot]) - 1 == card // CARDS_PER_CLAN:
+            return slot * CARDS_PER_CLAN + card % CARDS_PER_CLAN
+    raise InvariantError(f"card {card} lies in an army whose deck does not hold it")
+
+
+def _check_tokens(state: Rules, seat: int) -> None:
+    b, p = state.b, state.base(seat)
+    on_cards = sum(int(b[p + ON + i]) for i in range(PLACES))
+    tokens = int(b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED]) + on_cards
+    _must(tokens == OWN_TOKENS, f"seat {seat} has {tokens} activation tokens, not {OWN_TOKENS}")
+    least = min(int(b[p + TOKENS]), int(b[p + SPENT]), int(b[p + LOCKED]))
+    _must(least >= 0, f"seat {seat} owes tokens")
+    _must(0 <= b[p + SUPREMACY] <= 2, f"seat {seat} has {b[p + SUPREMACY]} Supremacy tokens")
+
+
+def _must(holds: bool, words: str) -> None:
+    if not holds:
+        raise InvariantError(words)

@@ -1,0 +1,98 @@
+"""Events as sentences, told to one seat or to somebody who watches."""
+
+from __future__ import annotations
+
+from tefuda.core.state import Json
+from tefuda.games.gosux.cardset import CardSet
+from tefuda.games.gosux.notation import ROMAN, place_number
+from tefuda.games.gosux.tongue import Tongue
+
+
+def tell(event: Json, cards: CardSet, seat: int | None, lang: str) -> str:
+    """One event as a sentence, told to a seat (None: to somebody who watches)."""
+    teller = Teller(event, Tongue(lang, cards), seat)
+    return teller.sentence()
+
+
+class Teller:
+    """One event on its way to a sentence."""
+
+    def __init__(self, event: Json, t: Tongue, viewer: int | None) -> None:
+        self.event = event
+        self.t = t
+        self.viewer = viewer
+        self.kind = str(event["kind"])
+        self.seat = self.number("seat")
+
+    def number(self, field: str) -> int:
+        value = self.event.get(field)
+        return value if isinstance(value, int) else 0
+
+    def place_at(self, field: str) -> int | None:
+        place = self.event.get(field)
+        return None if place is None else place_number(str(place))
+
+    def sentence(self) -> str:
+        seat, key, place = self.seat, self.key(), self.place_at("place")
+        if self.kind == "battle" and self.viewer is not None:
+            seat = self.viewer
+        if key in ("finish_draw", "finish_draw_agreed"):
+            seat = 0
+        totals = [self.number("total_0"), self.number("total_1")]
+        return self.t.told(
+            f"event.{key}",
+            seat,
+            self.viewer,
+            card=self.card(),
+            clan=self.t.clan(str(self.event["clan"])) if "clan" in self.event else "",
+            place=self.spot("place"),
+            short="" if place is None else self.t.place(place),
+            **{"with": self.spot("with")},
+            tokens=self.t.count("tokens", self.number("tokens")),
+            cards=self.t.count("cards", self.number("cards")),
+            turns=self.t.count("turns", self.number("turns_left")),
+            locked=self.number("locked"),
+            level=ROMAN[self.number("level") - 1],
+            n=self.number("round"),
+            total=totals[seat],
+            other_total=totals[1 - seat],
+        )
+
+    def key(self) -> str:
+        """The phrase for this event: its kind, and what decides between several."""
+        kind, event = self.kind, self.event
+        if kind in ("draw", "search"):
+            return kind if event.get("card") else f"{kind}_hidden"
+        if kind in ("bounty", "take_back") and event.get("place") is None:
+            return "bounty_back" if kind == "bounty" else "take_back_spent"
+        if kind == "extra_turn" and event.get("from_discard"):
+            return "extra_turn_discard"
+        if kind == "pass" and self.number("turns_left") < 0:
+            return "pass_too"
+        if kind == "turn" and event.get("additional"):
+            return "turn_additional"
+        if kind == "turn" and event.get("turns_left") == 0:
+            return "turn_last"
+        if kind == "player" and self.number("player") == self.seat:
+            return "player_self"
+        if kind == "finish":
+            drawn = self.seat < 0 and event["how"] != "draw_agreed"
+            return "finish_draw" if drawn else f"finish_{event['how']}"
+        return kind
+
+    def card(self) -> str:
+        card = self.event.get("card")
+        if card is None:
+            return ""
+        number, q = self.t.cards.index[str(card)], self.place_at("place")
+        if self.kind == "call_name":
+            return self.t.title(number)
+        if q is None or self.kind in ("guard", "counter"):
+            return self.t.card(number)
+        if self.kind in ("play", "shift", "sacrifice", "activate"):
+            return self.t.part("at", card=self.t.card(number), place=self.t.place(q))
+        return self.t.owned_at(number, q, self.viewer)
+
+    def spot(self, field: str) -> str:
+        q = self.place_at(field)
+        return "" if q is None else self.t.spot(q, self.viewer)

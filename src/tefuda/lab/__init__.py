@@ -1,0 +1,1 @@
+"""Measuring and comparing: benchmarks now; arena, ladder and balance on the same ground later."""

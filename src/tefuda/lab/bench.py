@@ -1,0 +1,277 @@
+"""Speed and size, measured in one run on one core beside OpenSpiel's card games.
+
+Machines are shared and noisy, so nothing here is a time to be compared with another day's:
+everything is a ratio to hearts, crazy_eights or gin_rummy measured in the same minutes, by turns.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from statistics import median
+
+from tefuda.core.game import Game
+from tefuda.core.playout import play_games, play_out
+from tefuda.core.state import State
+from tefuda.native import running
+
+OPEN_SPIEL = ("hearts", "crazy_eights", "gin_rummy")
+CLONES = 2000
+LIVE_GAMES = 10_000
+
+
+@dataclass
+class Figures:
+    """One engine's numbers; rates are per second, times in microseconds, sizes in bytes."""
+
+    name: str
+    decisions: float = 0.0
+    inside: float | None = None
+    clone: float = 0.0
+    json: float | None = None
+    state_bytes: int | None = None
+    live_bytes: int | None = None
+    samples: list[float] = field(default_factory=list)
+
+
+def contract_playouts(game: Game, seconds: float, seed: int) -> float:
+    """Decisions a second through the contract: options read, one step each."""
+    rng = random.Random(seed)
+    decisions = 0
+    end = time.perf_counter() + seconds
+    start = time.perf_counter()
+    while time.perf_counter() < end:
+        state = game.new(seed=rng.getrandbits(64), draft="random")
+        while state.actor is not None:
+            options = state.options
+            state.step(options[int(rng.random() * len(options))])
+            decisions += 1
+    return decisions / (time.perf_counter() - start)
+
+
+def inside_playouts(game: Game, seconds: float, seed: int) -> float:
+    """Decisions a second with choices made inside the engine's own code."""
+    unstarted = game.unstarted(game.check_settings({"draft": "random"}))
+    decisions = games = 0
+    end = time.perf_counter() + seconds
+    start = time.perf_counter()
+    while time.perf_counter() < end:
+        decisions += play_games(unstarted, seed * 1_000_000 + games, 100)
+        games += 100
+    return decisions / (time.perf_counter() - start)
+
+
+def middle_of_a_game(game: Game) -> State:
+    state = game.new(seed=11, draft="random")
+    play_out(state, 5, 40)
+    return state
+
+
+def microseconds(action: Callable[[], object], times: int = CLONES) -> float:
+    """The median of several batches, each action's share."""
+    batches = []
+    for _ in range(7):
+        start = time.perf_counter()
+        for _ in range(times):
+            action()
+        batches.append((time.perf_counter() - start) / times * 1e6)
+    return median(batches)
+
+
+def state_bytes(game: Game) -> int:
+    """What one more clone in the middle of a game costs in memory."""
+    state = middle_of_a_game(game)
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    clones = [state.clone() for _ in range(500)]
+    size = (tracemalloc.get_traced_memory()[0] - before) // len(clones)
+    tracemalloc.stop()
+    return size
+
+
+def live_bytes() -> int:
+    """Memory of a process with many games under way, logs and all, above an empty one."""
+    script = (
+        "import resource, tefuda\n"
+        "from tefuda.core.playout import play_out\n"
+        "g = tefuda.game('gosux'); s = g.new(seed=1); play_out(s, 1, 9)\n"
+        "def used():\n"
+        "    with open('/proc/self/statm') as f:\n"
+        "        return int(f.read().split()[1]) * resource.getpagesize()\n"
+        "before = used()\n"
+        "games = []\n"
+        f"for i in range({LIVE_GAMES}):\n"
+        "    s = g.new(seed=i, draft='random')\n"
+        "    for _ in range(30):\n"
+        "        if s.actor is not None: s.step(s.options[0])\n"
+        "    games.append(s)\n"
+        "print(used() - before)\n"
+    )
+    if not os.path.exists("/proc/self/statm"):
+        return 0
+    run = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    return int(run.stdout)
+
+
+class OpenSpiel:
+    """One of OpenSpiel's games through its Python API."""
+
+    def __init__(self, name: str) -> None:
+        import pyspiel
+
+        self.game = pyspiel.load_game(name)
+
+    def playouts(self, seconds: float, seed: int) -> float:
+        rng = random.Random(seed)
+        decisions = 0
+        end = time.perf_counter() + seconds
+        start = time.perf_counter()
+        while time.perf_counter() < end:
+            state = self.game.new_initial_state()
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(outcomes, weights)[0])
+                    continue
+                options = state.legal_actions()
+                state.apply_action(options[int(rng.random() * len(options))])
+                decisions += 1
+        return decisions / (time.perf_counter() - start)
+
+    def clone_time(self) -> float:
+        rng = random.Random(3)
+        state = self.game.new_initial_state()
+        for _ in range(60):
+            if state.is_chance_node():
+                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(rng.choices(outcomes, weights)[0])
+            elif not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+        return microseconds(state.clone, 500)
+
+
+def interpreted_rate(seconds: float) -> float:
+    """The same engine without its compiled form, in a process of its own."""
+    script = (
+        "import tefuda\n"
+        "from tefuda.lab.bench import contract_playouts\n"
+        f"print(contract_playouts(tefuda.game('gosux'), {seconds}, 1))\n"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", script],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "TEFUDA_PURE": "1"},
+    )
+    return float(run.stdout)
+
+
+def measure(
+    game: Game, seconds: float, rounds: int, progress: Callable[[str], None]
+) -> dict[str, Figures]:
+    """Everything by turns, several rounds, medians: a slow minute hits all alike."""
+    others = {name: OpenSpiel(name) for name in OPEN_SPIEL}
+    figures = {name: Figures(name) for name in ("gosux", "gosux interpreted", *others)}
+    inside: list[float] = []
+    for number in range(rounds):
+        progress(f"round {number + 1} of {rounds}")
+        figures["gosux"].samples.append(contract_playouts(game, seconds, number))
+        inside.append(inside_playouts(game, seconds, number))
+        figures["gosux interpreted"].samples.append(interpreted_rate(seconds))
+        for name, other in others.items():
+            figures[name].samples.append(other.playouts(seconds, number))
+    for figure in figures.values():
+        figure.decisions = median(figure.samples)
+    progress("clones, JSON, memory")
+    state = middle_of_a_game(game)
+    ours = figures["gosux"]
+    ours.inside = median(inside)
+    ours.clone = microseconds(state.clone)
+    ours.json = microseconds(lambda: game_round_trip(game, state), 50)
+    ours.state_bytes = state_bytes(game)
+    ours.live_bytes = live_bytes()
+    for name, other in others.items():
+        figures[name].clone = other.clone_time()
+    return figures
+
+
+def game_round_trip(game: Game, state: State) -> State:
+    return game.from_json(state.to_json())
+
+
+@dataclass(frozen=True)
+class Requirement:
+    what: str
+    value: float
+    bound: float
+    at_least: bool = True
+
+    @property
+    def met(self) -> bool:
+        return self.value >= self.bound if self.at_least else self.value <= self.bound
+
+
+def requirements(figures: dict[str, Figures]) -> list[Requirement]:
+    ours, hearts = figures["gosux"], figures["hearts"]
+    assert ours.inside is not None and ours.state_bytes is not None and ours.live_bytes is not None
+    return [
+        Requirement("contract / hearts", ours.decisions / hearts.decisions, 1.6),
+        Requirement(
+            "contract / crazy_eights", ours.decisions / figures["crazy_eights"].decisions, 1.0
+        ),
+        Requirement("inside / hearts", ours.inside / hearts.decisions, 6.0),
+        Requirement(
+            "interpreted / hearts",
+            figures["gosux interpreted"].decisions / hearts.decisions,
+            0.2,
+        ),
+        Requirement("clone, µs", ours.clone, 0.6, at_least=False),
+        Requirement("state, bytes", ours.state_bytes, 4096, at_least=False),
+        Requirement("10,000 live games, MB", ours.live_bytes / 1e6, 200, at_least=False),
+    ]
+
+
+def report(figures: dict[str, Figures]) -> str:
+    """The tables in Markdown."""
+    lines = [
+        f"Rules engine {running()}, Python {sys.version.split()[0]}, one core.",
+        "",
+        "| engine | decisions/s | inside | clone, µs | JSON round trip, µs | state, bytes |",
+        "|---|---:|---:|---:|---:|---:|",
+    ]
+    for figure in figures.values():
+        lines.append(
+            f"| {figure.name} | {figure.decisions:,.0f} | {_number(figure.inside)} "
+            f"| {figure.clone:.2f} | {_number(figure.json)} | {_number(figure.state_bytes)} |"
+        )
+    lines += ["", "| requirement | measured | bound | met |", "|---|---:|---:|---|"]
+    for item in requirements(figures):
+        sign = "≥" if item.at_least else "≤"
+        met = "yes" if item.met else "NO"
+        lines.append(f"| {item.what} | {item.value:,.2f} | {sign} {item.bound:g} | {met} |")
+    return "\n".join(lines)
+
+
+def _number(value: float | None) -> str:
+    return "" if value is None else f"{value:,.0f}"
+
+
+def as_json(figures: dict[str, Figures]) -> str:
+    return json.dumps(
+        {
+            "engine": running(),
+            "figures": {name: asdict(figure) for name, figure in figures.items()},
+            "requirements": [{**asdict(item), "met": item.met} for item in requirements(figures)],
+        },
+        indent=2,
+    )

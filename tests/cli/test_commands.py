@@ -1,0 +1,224 @@
+"""`tefuda cards`, `rules`, `replay`, `soak`: what they print, and how they refuse."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.core.state import State
+from tefuda.games.gosux import invariants
+from tefuda.games.gosux.layout import DECK_N, HAND_N, LEN, ON, SPENT, SUPREMACY, TOKENS
+from tefuda.games.gosux.rules import Rules
+from tests.cli.conftest import Run
+
+# -- cards and rules -------------------------------------------------------------------------------
+
+
+def test_cards_by_name_text_clan_keyword_and_level(tefuda_command: Run) -> None:
+    status, out, _ = tefuda_command("cards", "timer")
+    assert status == 0
+    assert out.startswith("Timer, Phoenix, level I, shift 2, slots 1.")
+    _, out, _ = tefuda_command("cards", "--json")
+    assert len(json.loads(out)) == 88
+    _, out, _ = tefuda_command("cards", "--clan", "Xi'an", "--level", "3", "--json")
+    assert [card["id"] for card in json.loads(out)] == ["xian", "bhj_xian"]
+    _, out, _ = tefuda_command("cards", "--keyword", "écho", "--lang", "fr", "--json")
+    assert all("echo" in card["keywords"] for card in json.loads(out))
+    _, out, _ = tefuda_command("cards", "additional", "turn", "--clan", "phoenix", "--json")
+    assert {card["id"] for card in json.loads(out)} == {"phoenix", "arpia", "timer"}
+
+
+def test_rules_by_number_and_words(tefuda_command: Run) -> None:
+    _, out, _ = tefuda_command("rules")
+    assert out.count("GX-6.") >= 55
+    _, out, _ = tefuda_command("rules", "3.8")
+    assert "GX-3.8  " in out
+    assert "GX-3.7  " not in out
+    _, out, _ = tefuda_command("rules", "gx-5")
+    assert "GX-5.1" in out
+    assert "GX-5.6" in out
+    _, out, _ = tefuda_command("rules", "jeton", "Merveille", "--lang", "fr")
+    assert "GX-3.8" in out
+
+
+# -- replay ----------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def finished() -> State:
+    state = tefuda.game("gosux").new(seed=31, draft="random")
+    chance = random.Random(31)
+    while state.actor is not None:
+        state.step(chance.choice(state.options))
+    return state
+
+
+def written(record: object) -> str:
+    Path("record.json").write_text(json.dumps(record), encoding="utf-8")
+    return "record.json"
+
+
+def test_replay_tells_the_game_and_the_end(tefuda_command: Run, finished: State) -> None:
+    file = written(finished.record())
+    for lang, words in (("en", "has won the game"), ("fr", "a gagné la partie")):
+        status, out, err = tefuda_command("replay", file, "--lang", lang)
+        assert (status, err) == (0, "")
+        assert words in out
+    _, out, _ = tefuda_command("replay", file, "--move", "5", "--seat", "1", "--json")
+    data = json.loads(out)
+    assert data["moves"] == 5
+    assert data["view"]["seat"] == 0
+    _, out, _ = tefuda_command("replay", file, "--json")
+    assert json.loads(out)["digest"] == finished.digest()
+
+
+def test_replay_of_a_resigned_and_of_a_saved_game(tefuda_command: Run) -> None:
+    tefuda_command("play", "--plain", "--seed", "5", "--set", "draft=random", typed="1\nr\nyes\n")
+    status, out, _ = tefuda_command("replay", "last")
+    assert status == 0
+    assert "Player 2 has won the game: the other player resigned." in out
+
+
+def spoiled(record: Any, how: str) -> object:
+    moves = record["moves"]
+    if how == "illegal":
+        return {**record, "moves": [*moves[:6], 1052, *moves[7:]]}
+    if how == "not an int":
+        return {**record, "moves": [*moves[:6], "x", *moves[7:]]}
+    if how == "digest":
+        number = record["digests"][1][0]
+        return {**record, "rules": 99, "digests": [[number, "0" * 32]]}
+    if how == "other game":
+        return {**record, "game": "chess"}
+    if how == "no moves":
+        return {key: value for key, value in record.items() if key != "moves"}
+    if how == "too long":
+        return {**record, "moves": [*moves, 9]}
+    assert how == "settings"
+    return {**record, "settings": {**record["settings"], "colour": "red"}}
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ("illegal", "move 7: 1052 is not an option"),
+        ("not an int", "move 7: "),
+        ("digest", "of rules 99"),
+        ("other game", "there is no game 'chess'"),
+        ("no moves", "no list of moves"),
+        ("too long", "the game is over"),
+        ("settings", "colour"),
+    ],
+)
+def test_replay_refuses_what_breaks_the_rules(
+    tefuda_command: Run, finished: State, how: str, words: str
+) -> None:
+    status, out, err = tefuda_command("replay", written(spoiled(finished.record(), how)))
+    assert (status, out) == (2, "")
+    assert words in err
+    assert err.startswith("tefuda: ")
+
+
+def test_replay_refuses_what_is_no_record(tefuda_command: Run, finished: State) -> None:
+    whole = json.dumps(finished.record())
+    Path("cut.json").write_text(whole[: len(whole) // 2])
+    for file, words in (("cut.json", "is damaged"), ("none.json", "no file")):
+        status, _, err = tefuda_command("replay", file)
+        assert status == 2
+        assert words in err
+
+
+# -- soak ------------------------------------------------------------------------------------------
+
+
+def test_soak_counts_how_games_end(tefuda_command: Run) -> None:
+    status, out, _ = tefuda_command("soak", "--games", "12", "--json")
+    data = json.loads(out)
+    assert status == 0
+    assert sum(data["endings"].values()) == data["games"] == 12
+    assert data["broken"] == []
+    assert 1 <= data["rounds"]["least"] <= data["rounds"]["most"] <= 3
+    _, out, _ = tefuda_command("soak", "--games", "2")
+    assert "nothing is wrong" in out
+
+
+def test_soak_writes_down_a_game_that_breaks(
+    tefuda_command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    right = invariants.check
+
+    def check(state: State) -> None:
+        right(state)
+        if state.view(None)["round"] == 2:
+            raise invariants.InvariantError("the second round is forbidden")
+
+    monkeypatch.setattr(invariants, "check", check)
+    status, out, _ = tefuda_command("soak", "--games", "1", "--seed", "20")
+    assert status == 1
+    assert "seed 20: InvariantError: the second round is forbidden" in out
+    record = json.loads(Path("soak-20.json").read_text())
+    state = tefuda.game("gosux").replay(record)
+    assert state.view(None)["round"] == 2
+
+
+SPOIL = {
+    "is no staircase": (LEN + 1, 1),
+    "a gap in the army": (LEN, 1),
+    "a token on the empty place": (ON, 1),
+    "45": (DECK_N, -1),
+    "activation tokens": (TOKENS, 1),
+    "owes tokens": (SPENT, -1),
+    "Supremacy": (SUPREMACY, 3),
+    "counted": (HAND_N, 1),
+}
+
+
+@pytest.mark.parametrize("words", SPOIL)
+def test_the_invariants_notice(words: str) -> None:
+    state = tefuda.game("gosux").new(seed=1, draft="random")
+    assert isinstance(state, Rules)
+    invariants.check(state)
+    at, change = SPOIL[words]
+    state.b[state.base(1) + at] += change
+    if words == "owes tokens":
+        state.b[state.base(1) + TOKENS] += 1
+    with pytest.raises(invariants.InvariantError, match=words):
+        invariants.check(state)
+
+
+# -- refusals --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["play", "chess"], "no game 'chess'"),
+        (["play", "--seat1", "bob"], "'bob'"),
+        (["play", "--lang", "de"], "'de'"),
+        (["play", "--set", "draft=cards"], "draft cannot be 'cards'"),
+        (["play", "--set", "colour=red"], "no setting 'colour'"),
+        (["play", "--set", "draft"], "NAME=VALUE"),
+        (["play", "--seed", "-1"], "seed"),
+        (["play", "--seed", "x"], "seed"),
+        (["play", "--resume", "sunday"], "no saved game 'sunday'"),
+        (["play", "--resume", "../x"], "cannot name"),
+        (["cards", "--clan", "smurf"], "'smurf'"),
+        (["cards", "--keyword", "smurf"], "'smurf'"),
+        (["cards", "smurf"], "No card"),
+        (["cards", "--lang", "de"], "'de'"),
+        (["rules", "smurf"], "No rule"),
+        (["rules", "--lang", "de"], "'de'"),
+        (["replay", "nothing.json"], "no file"),
+        (["nonsense"], "nonsense"),
+    ],
+)
+def test_bad_input_is_words_and_status_2(
+    tefuda_command: Run, arguments: list[str], words: str
+) -> None:
+    status, _, err = tefuda_command(*arguments)
+    assert status == 2
+    assert words in err
+    assert "Traceback" not in err

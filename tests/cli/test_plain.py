@@ -1,0 +1,177 @@
+"""Games played line by line, by somebody who types numbers and now and then a command."""
+
+import io
+import random
+import re
+
+import pytest
+
+from tefuda.cli.plain import COMMANDS, Plain
+from tefuda.cli.session import Session
+from tefuda.cli.words import WORDS, say
+from tests.cli.conftest import Run
+
+ASIDES = ("b", "h", "p", "l 5", "f", "?", "?1", "o", "c timer", "k echo", "undo", "aide", "", "zz")
+DRAWN = re.compile(r"[\x1b─-▟]")
+
+
+class Typist:
+    """Answers whatever is asked: an option by chance, sometimes a command first."""
+
+    def __init__(self, session: Session, seed: int, asides: float) -> None:
+        self.session = session
+        self.chance = random.Random(seed)
+        self.asides = asides
+        self.typed = 0
+
+    def readline(self) -> str:
+        self.typed += 1
+        assert self.typed < 3000, "the game does not end"
+        if self.session.to_sit is not None:
+            return "\n"
+        if self.chance.random() < self.asides:
+            return self.chance.choice(ASIDES) + "\n"
+        question = self.session.question
+        assert question is not None
+        assert question.text
+        assert all(option.text for option in question.options)
+        return f"{self.chance.choice(question.options).number}\n"
+
+    def isatty(self) -> bool:
+        return False
+
+
+def played(session: Session, seed: int = 1, asides: float = 0.0) -> str:
+    out = io.StringIO()
+    Plain(session, Typist(session, seed, asides), out).run()
+    return out.getvalue()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    "seats", [("human", "random"), ("thumb", "human"), ("human", "human"), ("random", "thumb")]
+)
+def test_a_game_to_the_end(lang: str, seats: tuple[str, str]) -> None:
+    session = Session.new("gosux", seats, lang, seed=11)
+    shown = played(session, asides=0.2)
+    assert session.over
+    assert not DRAWN.search(shown)
+    assert "None" not in shown
+    assert "Traceback" not in shown
+    assert say("replay_it", lang) in shown.splitlines()[-1]
+
+
+def test_two_people_never_see_the_other_hand() -> None:
+    session = Session.new("gosux", ("human", "human"), seed=3, draft="random", autosave=False)
+    assert session.viewer is None
+    while not session.over and session.state.length < 40:
+        if session.to_sit is not None:
+            assert session.question is None
+            session.sit()
+        view, seat = session.view, session.viewer
+        assert view["seat"] == seat == session.state.actor
+        players = view["players"]
+        assert isinstance(players, list)
+        theirs = players[1 - (seat or 0)]
+        assert sorted(theirs["hand"]) == sorted(theirs["known_to_opponent"])
+        assert session.question is not None
+        session.choose(session.question.options[-1].choice)
+
+
+def test_bots_play_the_same_game_again() -> None:
+    first = Session.new("gosux", ("random", "thumb"), seed=5, autosave=False)
+    second = Session.new("gosux", ("random", "thumb"), seed=5, autosave=False)
+    first.advance()
+    second.advance()
+    assert first.over
+    assert first.state.digest() == second.state.digest()
+    assert first.log() == second.log()
+
+
+# -- commands --------------------------------------------------------------------------------------
+
+
+def play(run: Run, typed: str, *more: str, lang: str = "en") -> str:
+    arguments = ["play", "--plain", "--seed", "5", "--set", "draft=random", "--lang", lang]
+    status, out, err = run(*arguments, *more, typed=typed)
+    assert (status, err) == (0, "")
+    return out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_command_answers(tefuda_command: Run, lang: str) -> None:
+    for alias in COMMANDS:
+        out = play(tefuda_command, f"1\n{alias}\n\n", lang=lang)
+        assert say("not_a_command", lang, words=alias) not in out
+
+
+def test_bad_input_is_answered_and_asked_again(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "99\n0\n-1\nxyzzy\nc\nk\ns\ns a/b\nc nobody\nk nothing\n?99\n1\nq\n")
+    assert "There is no option 99; the numbers go from 1 to 1." in out
+    assert "There is no option -1" in out
+    assert "'xyzzy' is neither a number nor a command" in out
+    assert out.count("Say which one") == 3
+    assert "letters, digits" in out
+    assert "No card is called 'nobody'." in out
+    assert "You keep your hand." in out
+
+
+def test_the_end_of_the_input_leaves_cleanly(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "1\n")
+    assert out.endswith("The game is saved; go on with: tefuda play --resume\n")
+    status, out, _ = tefuda_command("play", "--plain", "--resume", typed="b\n")
+    assert status == 0
+    assert "The game goes on after" in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [
+        ("en", "Pass: You still hold 2 activation tokens"),
+        ("fr", "Passer : "),
+    ],
+)
+def test_why_not_names_thing_reason_and_rule(tefuda_command: Run, lang: str, wanted: str) -> None:
+    out = play(tefuda_command, "1\n?\n?1\n", lang=lang)
+    assert f"1. {wanted}" in out
+    assert "(GX-3.7)" in out
+    assert "\nGX-3.7: " in out
+
+
+def test_help_on_cards_and_words(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "c les fleches de justice\nk relève\n")
+    assert "Arrows of Justice, Justice, level I, shift 1, slots 0." in out
+    assert "Shift: " in out
+    out = play(tefuda_command, "carte 3 voeux\nmot capture\n", lang="fr")
+    assert "3 vœux, Xi'an, niveau I" in out
+    assert "Capturer : " in out
+
+
+def test_resigning_asks_first(tefuda_command: Run) -> None:
+    assert "The game goes on." in play(tefuda_command, "r\nno\n")
+    out = play(tefuda_command, "1\nr\nyes\n")
+    assert "You have lost the game: " in out
+    out = play(tefuda_command, "1\nabandonner\noui\n", lang="fr")
+    assert "Vous avez perdu la partie : " in out
+
+
+def test_undo_is_refused_in_words(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "1\n1\nu\n")
+    assert "Nothing can be taken back" in out
+
+
+def test_saving_and_listing(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "1\n1\ns sunday\nq\n")
+    assert "tefuda play --resume sunday" in out
+    _, out, _ = tefuda_command("play", "--list", "--lang", "en")
+    assert "sunday: human against thumb" in out
+    status, out, _ = tefuda_command("play", "--resume", "sunday", "--lang", "fr", "--plain")
+    assert status == 0
+    assert "La partie reprend" in out
+
+
+def test_both_languages_say_everything() -> None:
+    fields = re.compile(r"{(\w+)[^}]*}")
+    for key, words in WORDS.items():
+        assert set(words) == {"en", "fr"}, key
+        assert set(fields.findall(words["en"])) == set(fields.findall(words["fr"])), key

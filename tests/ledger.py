@@ -1,0 +1,170 @@
+"""The ledger: which scenarios prove each card, tile and rule, and proof that they would notice.
+
+Every ability line and keyword of every card is blanked in turn, every tile too, every house
+ruling is turned round and every counted constant changed; then the scenarios citing it are run,
+and at least one of them must fail. What no scenario cites is *uncovered*, what can be taken away
+unnoticed is *toothless*, a scenario that fails with the unaltered game is *broken*.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import os
+import re
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+
+from tefuda.errors import TefudaError
+from tefuda.games.gosux.cardset import HOME, CardSet
+from tefuda.games.gosux.game import Gosux
+from tefuda.games.gosux.rulings import BY_NAME
+from tefuda.native import running
+from tests.scenario import SCENARIOS, Scenario, current_game, played_with
+
+HERE = Path(__file__).parent
+FOLDERS = ("cards", "rules")
+RULE = re.compile(r"- \*\*(GX-\d+\.\d+)\*\* ([^.]+)\.")
+CONSTANTS = (
+    # rule, module, constant, another value
+    ("GX-1.4", "asks", "MULLIGAN_TROOPS", 1),
+    ("GX-3.1", "asks", "TROOP_COST", 1),
+    ("GX-3.7", "rules", "LAST_TURNS", 4),
+    ("GX-3.9", "rules", "HAND_LIMIT", 8),
+    ("GX-5.1", "rules", "TO_WIN", 3),
+    ("GX-6.19", "sets", "ROUND_LIMIT", 301),
+)
+
+
+@dataclass(frozen=True)
+class Alteration:
+    """One thing taken away or turned round; `cited` is what scenarios call it."""
+
+    kind: str
+    cited: str
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.cited}: {self.kind} {self.what}"
+
+
+@dataclass
+class Ledger:
+    cards: dict[str, list[str]]
+    tiles: dict[str, list[str]]
+    rules: dict[str, list[str]]
+    alterations: int = 0
+    broken: list[str] = field(default_factory=list)
+    toothless: list[str] = field(default_factory=list)
+
+    @property
+    def uncovered(self) -> list[str]:
+        parts = (self.cards, self.tiles, self.rules)
+        return [id_ for part in parts for id_, names in part.items() if not names]
+
+    @property
+    def sound(self) -> bool:
+        return not (self.uncovered or self.broken or self.toothless)
+
+
+@cache
+def scenarios() -> dict[str, list[Scenario]]:
+    """All scenarios of the checkout, by what they cite."""
+    for folder in FOLDERS:
+        for path in sorted((HERE / folder).glob("test_*.py")):
+            importlib.import_module(f"tests.{folder}.{path.stem}")
+    found: dict[str, list[Scenario]] = {}
+    for scenario in {scenario.name: scenario for scenario in SCENARIOS}.values():
+        for id_ in scenario.cites:
+            found.setdefault(id_, []).append(scenario)
+    return found
+
+
+def rule_titles(lang: str = "en") -> dict[str, str]:
+    text = (HOME / f"rules.{lang}.md").read_text(encoding="utf-8")
+    return {match[1]: match[2] for match in RULE.finditer(text)}
+
+
+def alterations(cards: CardSet) -> Iterator[Alteration]:
+    for card in cards.cards:
+        for line in (*card.abilities, *card.keywords):
+            yield Alteration("line", card.id, line)
+    for clan in cards.tiles:
+        yield Alteration("tile", f"tile.{clan}", clan)
+    for name, ruling in BY_NAME.items():
+        yield Alteration("ruling", ruling.rule, name)
+    if running() == "interpreted":  # a compiled engine has its constants built in
+        for rule, _, name, _ in CONSTANTS:
+            yield Alteration("constant", rule, name)
+
+
+@contextlib.contextmanager
+def altered(alteration: Alteration) -> Iterator[None]:
+    """Play scenarios without the thing, or with the ruling turned round."""
+    kind, what = alteration.kind, alteration.what
+    cards = current_game().cards
+    if kind == "line":
+        with played_with(Gosux(cards.without(alteration.cited, what))):
+            yield
+    elif kind == "tile":
+        with played_with(Gosux(cards.without_tile(what))):
+            yield
+    elif kind == "ruling":
+        with played_with(rulings=1 << BY_NAME[what].bit):
+            yield
+    else:
+        module, value = next(
+            (module, value) for _, module, name, value in CONSTANTS if name == what
+        )
+        target = importlib.import_module(f"tefuda.games.gosux.{module}")
+        before = getattr(target, what)
+        setattr(target, what, value)
+        try:
+            yield
+        finally:
+            setattr(target, what, before)
+
+
+def fails(scenario: Scenario) -> bool:
+    try:
+        scenario.run()
+    except (AssertionError, TefudaError):
+        return True
+    return False
+
+
+def toothless(alteration: Alteration) -> str:
+    """Empty if some scenario notices; otherwise what went unnoticed."""
+    with altered(alteration):
+        noticed = any(fails(scenario) for scenario in scenarios().get(alteration.cited, ()))
+    return "" if noticed else str(alteration)
+
+
+def broken(name: str) -> str:
+    """Empty if a scenario holds in the game as it is."""
+    listed = (scenario for part in scenarios().values() for scenario in part)
+    return name if fails(next(scenario for scenario in listed if scenario.name == name)) else ""
+
+
+def keep(quick: bool = False, jobs: int = 0) -> Ledger:
+    """The whole ledger; `quick` only lists what is cited."""
+    cards = current_game().cards
+    by_id = {id_: [scenario.name for scenario in part] for id_, part in scenarios().items()}
+    ledger = Ledger(
+        cards={card.id: by_id.get(card.id, []) for card in cards.cards},
+        tiles={f"tile.{clan}": by_id.get(f"tile.{clan}", []) for clan in cards.tiles},
+        rules={number: by_id.get(number, []) for number in rule_titles()},
+    )
+    if quick:
+        return ledger
+    changes = list(alterations(cards))
+    names = sorted({name for part in by_id.values() for name in part})
+    ledger.alterations = len(changes)
+    with ProcessPoolExecutor(jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        ledger.broken = [name for name in pool.map(broken, names, chunksize=20) if name]
+        ledger.toothless = [text for text in pool.map(toothless, changes, chunksize=8) if text]
+    return ledger

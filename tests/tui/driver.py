@@ -1,0 +1,221 @@
+"""Plays at the terminal table by pressing keys, and reads what the screen shows."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from textual.pilot import Pilot
+from textual.widgets import Static
+
+from tefuda.cli.session import Session
+from tefuda.cli.tui.app import TableApp
+from tefuda.cli.tui.board import Battle, Headline, Status
+from tefuda.cli.tui.lists import Choices, Hand, Log
+from tefuda.cli.tui.table import TableScreen
+from tefuda.cli.tui.windows import Confirm, Curtain, TheEnd, Window
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+
+ENGLISH = frozenset(
+    [
+        "the",
+        "your",
+        "you",
+        "turn",
+        "turns",
+        "discard",
+        "draw",
+        "token",
+        "tokens",
+        "choose",
+        "play",
+        "hand",
+        "opponent",
+        "wins",
+        "with",
+        "from",
+        "shift",
+        "captured",
+        "row",
+        "card",
+        "cards",
+        "round",
+        "removed",
+        "would",
+        "board",
+    ]
+)
+FRENCH = frozenset(
+    [
+        "vous",
+        "votre",
+        "vos",
+        "défausse",
+        "défausser",
+        "piocher",
+        "jeton",
+        "jetons",
+        "carte",
+        "cartes",
+        "tour",
+        "ronde",
+        "main",
+        "relever",
+        "poser",
+        "capturée",
+        "ligne",
+        "adversaire",
+        "avec",
+        "retirées",
+        "puis",
+        "plateau",
+    ]
+)
+
+
+class Driver:
+    def __init__(self, app: TableApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    @property
+    def table(self) -> TableScreen:
+        return self.app.table
+
+    @property
+    def session(self) -> Session:
+        return self.table.session
+
+    # -- keys --------------------------------------------------------------------------------------
+
+    async def press(self, *keys: str) -> None:
+        await self.pilot.press(*keys)
+
+    async def choose(self, number: int, arrows: bool = False) -> None:
+        """Make the choice of this number, by its key or by arrows and Enter."""
+        choices = self.table.query_one(Choices)
+        choice = choices.choices[number]
+        if arrows or not choice.key:
+            await self.press("home", *["down"] * number, "enter")
+        else:
+            await self.press(choice.key)
+
+    async def sit_down(self) -> None:
+        """Two people at one keyboard: hand it over, then open the curtain."""
+        if self.session.to_sit is not None and not isinstance(self.app.screen, Curtain):
+            await self.press("enter")
+        if isinstance(self.app.screen, Curtain):
+            await self.press("enter")
+
+    async def play(self, seed: int, limit: int = 400) -> int:
+        """Play to the end with choices drawn from a seed; how many choices it took."""
+        chance = random.Random(seed)
+        made = 0
+        while not self.session.over and made < limit:
+            await self.sit_down()
+            self.check()
+            number = chance.randrange(len(self.table.scene.choices))
+            await self.choose(number, arrows=made % 7 == 3)
+            made += 1
+        return made
+
+    # -- what is shown -----------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> str:
+        """The characters on the screen, line by line."""
+        strips = self.app.screen._compositor.render_strips(self.app.size)
+        return "\n".join(strip.text for strip in strips)
+
+    def text(self, kind: type[Static], id: str | None = None) -> str:
+        widget = self.table.query_one(f"#{id}", kind) if id else self.table.query_one(kind)
+        return str(widget.render())
+
+    @property
+    def options(self) -> list[str]:
+        rows = self.table.query_one(Choices).options
+        return [flat(str(row.prompt)) for row in rows if row.id is not None]
+
+    @property
+    def window(self) -> str:
+        assert isinstance(self.app.screen, Window), self.app.screen
+        return self.app.screen.shown
+
+    @property
+    def ending(self) -> str:
+        assert isinstance(self.app.screen, TheEnd), self.app.screen
+        return str(self.app.screen.query_one("#text", Static).render())
+
+    @property
+    def confirming(self) -> bool:
+        return isinstance(self.app.screen, Confirm)
+
+    # -- what must always hold ---------------------------------------------------------------------
+
+    def check(self) -> None:
+        """The screen says what the session says, in its language, with nothing cut off."""
+        scene, session = self.table.scene, self.session
+        question = session.question
+        assert question is not None
+        whole = self.screen
+        screen = flat(whole)
+        assert flat(question.text)[:60] in flat(self.text(Static, "question"))
+        for option, shown in zip(question.options, self.options, strict=True):
+            assert flat(option.text) in shown
+        assert flat(question.options[0].text)[:20] in screen
+        totals = session.forecast()["totals"]
+        assert isinstance(totals, list)
+        line = self.text(Battle).splitlines()[0]
+        assert f"{scene.short_name(scene.bottom)} {totals[scene.bottom]} " in line
+        assert f" {totals[scene.top]} {scene.short_name(scene.top)}" in line
+        assert line.strip() in whole
+        self._check_hand()
+        self._check_armies(whole)
+        for status in self.table.query(Status):
+            for row in str(status.render()).splitlines():
+                assert row.strip() in whole, f"cut off: {row}"
+        assert self.text(Headline) in whole
+        self.check_language(screen + " ".join(self.options) + self.text(Log, "log"))
+
+    def _check_hand(self) -> None:
+        scene, hand = self.table.scene, self.table.query_one(Hand)
+        held = scene.player(scene.bottom)["hand"]
+        assert list(hand.cards) == held
+        for id_, row in zip(held, hand.options, strict=False):
+            prompt = str(row.prompt)
+            usable = scene.about_card(id_)
+            assert (usable[0].key if usable else "✗") in prompt
+            if not usable and self.table.full:
+                assert all(flat(r.text) in flat(prompt) for r in scene.why_not(id_))
+
+    def _check_armies(self, whole: str) -> None:
+        """Every card in play shows on the screen with its value, shortened if need be."""
+        scene = self.table.scene
+        for player in scene.table["players"]:
+            for row in player["army"]:
+                for place in row:
+                    name = scene.card(place["card"]).full_name(scene.lang)
+                    parts = name.replace("Les ", "").replace("The ", "")
+                    assert parts[1:5].rstrip() in whole, name
+
+    def check_language(self, text: str) -> None:
+        words = set(re.findall(r"[a-zà-ÿœ]+", text.lower()))
+        foreign = (FRENCH if self.session.lang == "en" else ENGLISH) & words
+        assert not foreign, f"untranslated: {sorted(foreign)}"
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@asynccontextmanager
+async def seated(session: Session, size: tuple[int, int] = SMALL) -> AsyncIterator[Driver]:
+    """A table opened in a window of this size; bots do not wait."""
+    app = TableApp(session, pace=None)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield Driver(app, pilot)

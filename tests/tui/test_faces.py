@@ -1,0 +1,109 @@
+"""Words and looks: two languages throughout, nothing wider than its place."""
+
+from __future__ import annotations
+
+import re
+from string import Formatter
+
+import pytest
+from rich.cells import cell_len
+
+import tefuda
+from tefuda.cli.session import Session
+from tefuda.cli.tui.faces import COLOURS, LETTERS, Look, box_face, line_face, short
+from tefuda.cli.tui.shapes import Place, subject
+from tefuda.cli.tui.words import WORDS, Lang
+from tefuda.games.gosux.game import Gosux
+from tefuda.games.gosux.layout import ENDINGS
+from tefuda.games.gosux.vocabulary import CLANS
+from tests.tui.driver import LARGE, SMALL, seated
+
+FULL_ARMY = (
+    "lava_goddesses spirits_of_smook demon_guardians+1 bombardment_units greatshield_atalante"
+    " / hempo (orgah) smook pangu valeen / goan_sul bhj_goan_sul justice xian"
+)
+OTHER_ARMY = (
+    "guardians_of_night apostles_of_night un_go muraena timer"
+    " / ashes solok cylak kaez fenghuang / galmi phoenix abhilasha bhj_phoenix bhj_galmi"
+)
+
+
+def game() -> Gosux:
+    found = tefuda.game("gosux")
+    assert isinstance(found, Gosux)
+    return found
+
+
+def test_every_word_is_said_in_both_languages_with_the_same_values() -> None:
+    for key, (english, french) in WORDS.items():
+        assert english and french, key
+        fields = [
+            {name for _, name, _, _ in Formatter().parse(text) if name}
+            for text in (english, french)
+        ]
+        assert fields[0] == fields[1], key
+
+
+def test_every_ending_has_words() -> None:
+    assert all(f"end.{how}" in WORDS for how in ENDINGS if how)
+
+
+def test_clans_differ_in_letter_and_colour() -> None:
+    assert set(LETTERS) == set(COLOURS) == set(CLANS)
+    assert len(set(LETTERS.values())) == len(set(COLOURS.values())) == len(CLANS)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_faces_keep_to_their_width(lang: Lang) -> None:
+    for card in game().cards.cards:
+        for captured in (False, True):
+            place: Place = {
+                "card": card.id,
+                "place": "0.I.1",
+                "captured": captured,
+                "tokens": 1,
+                "slots": 2,
+                "value": 10,
+                "open": True,
+                "ethereal": True,
+                "bounty": True,
+            }
+            for draw, width in ((line_face, 14), (box_face, 15)):
+                for line in draw(place, card, lang, width, Look(target=True)):
+                    assert cell_len(line.plain) == width, line.plain
+
+
+def test_names_lose_their_article_before_their_end() -> None:
+    assert short("Les fées pétale", 12) == "Fées pétale"
+    assert short("Greatshield Atalante", 12) == "Greatshield…"
+    assert short("Timer", 12) == "Timer"
+
+
+def test_choices_name_what_they_are_about() -> None:
+    cards = frozenset({"timer"})
+    assert subject("capture theirs II.3", 1, cards).place == "0.II.3"
+    assert subject("shift mine I.1", 1, cards).place == "1.I.1"
+    assert subject("play from discard timer", 0, cards).card == "timer"
+    assert subject("pick galmi", 0, cards).clan == "galmi"
+    assert subject("draw three", 0, cards).verb == "draw three"
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_nothing_is_cut_off_when_the_table_is_full(size: tuple[int, int], lang: str) -> None:
+    text = f"""
+clans goan_sul justice xian / abhilasha galmi phoenix
+army 0 {FULL_ARMY}
+army 1 {OTHER_ARMY}
+hand 0 elle nezha quae sati tourach alpha volantis
+supremacy 1 1
+wonder 2
+bounty 0.III.1
+first_pass 2
+turns_left 3
+"""
+    state = game().position(re.sub("\n+", "\n", text))
+    session = Session(game(), state, ("human", "random"), lang, autosave=False)
+    async with seated(session, size) as table:
+        table.check()
+        assert table.screen.count("▒▒") >= 1
