@@ -12,12 +12,15 @@ import contextlib
 import importlib
 import os
 import re
+import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
+from types import ModuleType
+from unittest.mock import patch
 
 from tefuda.errors import TefudaError
 from tefuda.games.gosux.cardset import HOME, CardSet
@@ -29,15 +32,16 @@ from tests.scenario import SCENARIOS, Scenario, current_game, played_with
 HERE = Path(__file__).parent
 FOLDERS = ("cards", "rules")
 RULE = re.compile(r"- \*\*(GX-\d+\.\d+)\*\* ([^.]+)\.")
-CONSTANTS = (
-    # rule, module, constant, another value
-    ("GX-1.4", "asks", "MULLIGAN_TROOPS", 1),
-    ("GX-3.1", "asks", "TROOP_COST", 1),
-    ("GX-3.7", "rules", "LAST_TURNS", 4),
-    ("GX-3.9", "rules", "HAND_LIMIT", 8),
-    ("GX-5.1", "rules", "TO_WIN", 3),
-    ("GX-6.19", "sets", "ROUND_LIMIT", 301),
-)
+CONSTANTS = {
+    # constant: the rule it stands in, another value
+    "MULLIGAN_TROOPS": ("GX-1.4", 1),
+    "TROOP_COST": ("GX-3.1", 1),
+    "LAST_TURNS": ("GX-3.7", 4),
+    "HAND_LIMIT": ("GX-3.9", 8),
+    "TO_WIN": ("GX-5.1", 3),
+    "ROUND_LIMIT": ("GX-6.19", 301),
+}
+GAME = "tefuda.games.gosux."
 
 
 @dataclass(frozen=True)
@@ -98,7 +102,7 @@ def alterations(cards: CardSet) -> Iterator[Alteration]:
     for name, ruling in BY_NAME.items():
         yield Alteration("ruling", ruling.rule, name)
     if running() == "interpreted":  # a compiled engine has its constants built in
-        for rule, _, name, _ in CONSTANTS:
+        for name, (rule, _) in CONSTANTS.items():
             yield Alteration("constant", rule, name)
 
 
@@ -117,16 +121,18 @@ def altered(alteration: Alteration) -> Iterator[None]:
         with played_with(rulings=1 << BY_NAME[what].bit):
             yield
     else:
-        module, value = next(
-            (module, value) for _, module, name, value in CONSTANTS if name == what
-        )
-        target = importlib.import_module(f"tefuda.games.gosux.{module}")
-        before = getattr(target, what)
-        setattr(target, what, value)
-        try:
+        with contextlib.ExitStack() as stack:
+            for module in users_of(what):
+                stack.enter_context(patch.object(module, what, CONSTANTS[what][1]))
             yield
-        finally:
-            setattr(target, what, before)
+
+
+def users_of(constant: str) -> list[ModuleType]:
+    """The modules of the game that define or import a constant."""
+    modules = [module for name, module in sorted(sys.modules.items()) if name.startswith(GAME)]
+    found = [module for module in modules if hasattr(module, constant)]
+    assert found, f"there is no constant {constant}"
+    return found
 
 
 def fails(scenario: Scenario) -> bool:

@@ -1,4 +1,4 @@
-"""A state is a plain value: cloned, written, read and replayed at every decision of random games."""
+"""A state is a plain value: cloned, written, read, replayed at every decision of random games."""
 
 from __future__ import annotations
 

@@ -57,7 +57,9 @@ def test_a_view_and_all_made_from_it_ignore_what_is_hidden() -> None:
         state = start(seed)
         while state.actor is not None:
             for seat in range(2):
-                compare_position(state, seat, rng, tally, tuple(LEVELS) if tally.positions % 7 == 0 else ())
+                compare_position(
+                    state, seat, rng, tally, tuple(LEVELS) if tally.positions % 7 == 0 else ()
+                )
             state.step(rng.choice(state.options))
     assert tally.arranged > 1000, tally
     assert tally.in_effect > 1000, tally
@@ -117,7 +119,9 @@ def follow(first: State, second: State, seat: int, rng: random.Random, tally: Ta
     while first.actor is not None:
         told = what_is_told(first, seat), what_is_told(second, seat)
         if told[0] != told[1]:
-            kinds = {str(event["kind"]) for state in (first, second) for event in state.events(seat)}
+            kinds = {
+                str(event["kind"]) for state in (first, second) for event in state.events(seat)
+            }
             assert kinds & SHOWING, f"seat {seat} can tell the games apart:\n{first.notation()}"
             return
         tally.positions += 1

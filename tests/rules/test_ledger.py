@@ -5,6 +5,7 @@ It runs in a process of its own with the interpreted engine, where constants can
 
 from __future__ import annotations
 
+import importlib
 import json
 import os
 import subprocess
@@ -12,6 +13,11 @@ import sys
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+import pytest
+
+from tefuda.errors import TefudaError
+from tests.ledger import Alteration, Ledger, toothless
 
 ROOT = Path(__file__).parents[2]
 
@@ -64,3 +70,21 @@ def test_a_quick_look_lists_without_altering() -> None:
     assert "rules 104/104" in done.stdout
     assert "Déesses de lave" in done.stdout
     assert "alterations" not in done.stdout
+
+
+def test_what_no_scenario_notices_is_reported() -> None:
+    unnoticed = Alteration("ruling", "GX-0.0", "most_on_a_tie")
+    assert toothless(unnoticed) == "GX-0.0: ruling most_on_a_tie"
+    assert Ledger(cards={"alpha": ["a"]}, tiles={}, rules={}).sound
+    missing = Ledger(cards={"alpha": []}, tiles={}, rules={})
+    assert missing.uncovered == ["alpha"]
+    assert not missing.sound
+
+
+def test_without_a_checkout_the_command_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    command = importlib.import_module("tefuda.cli.ledger")
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    with pytest.raises(TefudaError, match="run it in a checkout"):
+        command.ledger(quick=True, jobs=0, lang="en", as_json=False)

@@ -1,15 +1,134 @@
-"""GX-6.30 to GX-6.55: further rulings on single points."""
+"""GX-6.24 to GX-6.41: rulings on captured cards, copies, Aat and names."""
 
 from __future__ import annotations
 
-from tests.scenario import Table, cards_of, cites, table
+from tests.scenario import cites, table
 
-LAST = "active_tiles\nfirst_pass 2\n"
 ABHILASHA_TOMORROW_XIAN = "clans abhilasha tomorrow xian / galmi goan_sul phoenix\nactive_tiles\n"
+AGAINST_ABHILASHA = "clans galmi goan_sul justice / abhilasha narashima phoenix\nactive_tiles\n"
 PHOENIX_TOMORROW_XIAN = "clans phoenix tomorrow xian / galmi goan_sul justice\nactive_tiles\n"
 
 
-# -- copy and Echo ----------------------------------------------------------------------------------
+# -- captured cards, Force of will ------------------------------------------------------------
+
+
+@cites("GX-6.24", "guardians_of_night")
+def test_captured_guardians_make_their_controllers_opponent_discard() -> None:
+    text = "active_tiles\narmy 0 guardians_of_night lava_goddesses\nhand 1 elle\n"
+    t = table(text + "hand 0 lava_goddesses").do("play lava_goddesses", "capture mine I.1")
+    # One's own capture, and still the opponent discards.
+    assert t.discard(1) == ["elle"]
+    t = table(text + "hand 0 lava_goddesses red_circle")
+    t.do("play lava_goddesses", "capture mine I.1", "yes")
+    assert t.hand(1) == ["elle"]
+
+
+@cites("GX-6.25")
+def test_captured_cards_take_no_token_and_are_not_copied() -> None:
+    t = table(
+        PHOENIX_TOMORROW_XIAN
+        + "army 0 (muraena) (thousand_faces) obeezs\nhand 0 dancing_dragon neo ez"
+    )
+    assert not any(option.startswith("activate") for option in t.options)
+    t = table(PHOENIX_TOMORROW_XIAN + "army 0 (muraena) three_wishes arpia\nhand 0 dancing_dragon")
+    t.do("play dancing_dragon")
+    assert set(t.options) == {"copy mine I.2", "copy mine I.3"}
+
+
+@cites("GX-6.25", "shadow")
+def test_captured_cards_give_no_support_no_recruiter_and_no_echo() -> None:
+    t = table("active_tiles\narmy 0 red_circle (boul_go)\nhand 0 spirits_of_smook kan_te")
+    assert not t.offers("play spirits_of_smook")
+    assert not t.offers("play kan_te")
+    text = PHOENIX_TOMORROW_XIAN + "army 0 arpia timer / SHADOW\nhand 0 kaez\ndiscard 0 phoenix"
+    assert table(text.replace("SHADOW", "(shadow)")).do("play kaez").turn_of == 1
+    assert table(text.replace("SHADOW", "shadow")).do("play kaez").offers("yes")
+
+
+@cites("GX-6.26", "tile.justice")
+def test_justice_protects_the_highest_open_card_even_captured() -> None:
+    text = """
+        clans abhilasha galmi goan_sul / xian narashima phoenix
+        active_tiles TILE
+        army 0 lava_goddesses
+        army 1 navaj / (nalin)
+        hand 0 hempo
+    """
+    t = table(text.replace("TILE", "justice")).do("play hempo")
+    assert t.army(1) == [["navaj"], ["(nalin)"], []]
+    t = table(text.replace("TILE", "")).do("play hempo", "destroy theirs II.1")
+    assert t.army(1) == [["navaj"], [], []]
+
+
+@cites("GX-6.27", "goan_sul")
+def test_goan_sul_destroys_the_open_cards_of_a_clan_all_together() -> None:
+    t = table(
+        """
+        active_tiles
+        army 0 lava_goddesses / hempo
+        army 1 navaj nitish nakshatra / nalin
+        hand 0 goan_sul
+        """
+    )
+    t.do("play goan_sul", "clan narashima")
+    # Nitish becomes OPEN by it and stays.
+    assert t.army(1) == [["navaj", "nitish"], [], []]
+    assert sorted(t.discard(1)) == ["nakshatra", "nalin"]
+
+
+@cites("GX-6.27", "goan_sul")
+def test_goan_sul_does_not_touch_ethereal_or_captured_cards() -> None:
+    t = table(
+        """
+        active_tiles
+        army 0 lava_goddesses / hempo
+        army 1 timer (arpia) / phoenix_immortal
+        hand 0 goan_sul
+        """
+    )
+    t.do("play goan_sul", "clan phoenix")
+    assert t.army(1) == [["timer", "(arpia)"], ["phoenix_immortal"], []]
+
+
+SEVERAL = (
+    AGAINST_ABHILASHA
+    + """
+    army 0 lava_goddesses / hempo
+    army 1 dark_cultists apostles_of_night / solok / abhilasha
+    hand 0 goan_sul
+"""
+)
+
+
+@cites("GX-6.28", "red_circle")
+def test_the_defender_is_asked_card_by_card_row_three_first() -> None:
+    t = table(SEVERAL + "hand 1 red_circle").do("play goan_sul", "clan abhilasha", "yes")
+    assert t.army(1) == [["dark_cultists"], ["solok"], ["abhilasha"]]
+    t = table(SEVERAL + "hand 1 red_circle").do("play goan_sul", "clan abhilasha", "no", "yes")
+    assert t.army(1) == [["dark_cultists", "apostles_of_night"], ["solok"], []]
+    t = table(SEVERAL + "hand 1 red_circle*2").do("play goan_sul", "clan abhilasha", "yes", "yes")
+    assert t.army(1) == [["dark_cultists", "apostles_of_night"], ["solok"], ["abhilasha"]]
+    assert t.discard(1) == ["red_circle", "red_circle"]
+
+
+@cites("GX-6.28", "red_circle")
+def test_force_of_will_is_not_playing_and_works_after_passing() -> None:
+    t = table(SEVERAL + "hand 1 red_circle\nnamed_before 0 red_circle\nfirst_pass 2\nturns_left 1")
+    t.do("play goan_sul", "clan abhilasha", "yes")
+    assert t.at("1.III.1") == "abhilasha"
+
+
+@cites("GX-6.29", "greatshield_atalante")
+def test_atalante_answers_only_the_placing_of_a_token() -> None:
+    t = table("active_tiles\nhand 0 un_go\narmy 1 navaj\nhand 1 greatshield_atalante")
+    t.do("play un_go")
+    assert t.actor == 0
+    t = table("active_tiles\nhand 1 greatshield_atalante").do("draw one")
+    assert (t.turn_of, t.hand_size(0)) == (1, 1)
+    assert t.offers("draw three")
+
+
+# -- copy and Echo ----------------------------------------------------------------------------
 
 
 @cites("GX-6.30", "valeen", "alpha_dead")
@@ -84,7 +203,9 @@ def test_free_copies_only_what_it_released_also_the_opponents() -> None:
     t.do("play free")
     assert not t.captured("1.I.1")
     assert t.hand_size(0) == 2
-    t = table(ABHILASHA_TOMORROW_XIAN + "army 0 obeezs\narmy 1 muraena\nhand 0 free").do("play free")
+    t = table(ABHILASHA_TOMORROW_XIAN + "army 0 obeezs\narmy 1 muraena\nhand 0 free").do(
+        "play free"
+    )
     assert (t.turn_of, t.hand_size(0)) == (1, 0)
 
 
@@ -138,7 +259,9 @@ def test_abhilasha_must_remove_and_aat_has_no_effect_in_a_discard_pile() -> None
 
 @cites("GX-6.35", "abhilasha", "neye")
 def test_whoever_removes_neye_draws() -> None:
-    t = table(ABHILASHA_TOMORROW_XIAN + "army 0 red_circle / solok\nhand 0 abhilasha\ndiscard 0 neye")
+    t = table(
+        ABHILASHA_TOMORROW_XIAN + "army 0 red_circle / solok\nhand 0 abhilasha\ndiscard 0 neye"
+    )
     assert t.do("play abhilasha").hand_size(0) == 1
     t = table(
         """
@@ -154,7 +277,7 @@ def test_whoever_removes_neye_draws() -> None:
     assert t.removed(1) == ["neye"]
 
 
-# -- Aat and Phoenix (Immortal) ----------------------------------------------------------------------
+# -- Aat and Phoenix (Immortal) ---------------------------------------------------------------
 
 
 @cites("GX-6.36", "aat")
@@ -293,10 +416,14 @@ def test_phoenix_immortal_obeys_the_rule_of_its_row() -> None:
 
 @cites("GX-6.38", "phoenix_immortal")
 def test_phoenix_immortal_supports_only_as_its_row_and_is_worth_three() -> None:
-    t = table(PHOENIX_TOMORROW_XIAN + "army 0 (arpia) obeezs / phoenix_immortal\nhand 0 kaez phoenix")
+    t = table(
+        PHOENIX_TOMORROW_XIAN + "army 0 (arpia) obeezs / phoenix_immortal\nhand 0 kaez phoenix"
+    )
     assert not t.offers("play kaez")
     assert not t.offers("play phoenix")
-    t = table(PHOENIX_TOMORROW_XIAN + "army 0 phoenix_immortal timer / kaez\nhand 0 genious phoenix")
+    t = table(
+        PHOENIX_TOMORROW_XIAN + "army 0 phoenix_immortal timer / kaez\nhand 0 genious phoenix"
+    )
     assert t.offers("play genious")
     assert t.offers("play phoenix")
     for army in ("phoenix_immortal", "arpia / phoenix_immortal", "arpia / kaez / phoenix_immortal"):
@@ -333,7 +460,9 @@ def test_phoenix_immortal_is_any_level_that_is_chosen() -> None:
     assert t.hand(0) == ["phoenix_immortal"]
     t = table(clans + "hand 0 nakshatra\ndeck 0 kaez phoenix_immortal").do("play nakshatra")
     assert t.hand(0) == ["phoenix_immortal"]
-    t = table(clans + "army 0 arpia boul_go / kaez / phoenix_immortal\nhand 0 un_go").do("play un_go")
+    t = table(clans + "army 0 arpia boul_go / kaez / phoenix_immortal\nhand 0 un_go").do(
+        "play un_go"
+    )
     assert t.offers("put on deck mine III.1")
     t = table(
         """
@@ -349,7 +478,7 @@ def test_phoenix_immortal_is_any_level_that_is_chosen() -> None:
     assert not t.offers("take kaez")
 
 
-# -- names --------------------------------------------------------------------------------------------
+# -- names ------------------------------------------------------------------------------------
 
 
 @cites("GX-6.40", "scavengers")
@@ -401,441 +530,3 @@ def test_eliana_counts_as_timer_and_arpia_only_face_up() -> None:
         assert t.hand_size(1) == drawn
     t = table("active_tiles\nturn_of 1\narmy 1 muraena / phoenix_eliana\nhand 1 arpia")
     assert t.do("play arpia").additional_turn
-
-
-# -- passing, additional turns ------------------------------------------------------------------------
-
-
-@cites("GX-6.42", "galmi")
-def test_passing_by_galmi_ends_the_turn_without_echo() -> None:
-    t = table(
-        """
-        active_tiles tomorrow
-        army 0 boul_go / kan_te
-        army 1 navaj
-        hand 0 galmi alpha hempo orgah smook shard ree_ab cylak solok
-        tokens 0 0 spent 2
-        """
-    )
-    t.do("play galmi", "put on deck theirs I.1", "yes")
-    # The end of the turn follows: eight cards, one is discarded.
-    assert t.actor == 0
-    t.do("discard alpha")
-    assert t.turn_of == 1
-    assert t.at("0.III.1") == "galmi"
-
-
-@cites("GX-6.42", "galmi")
-def test_passing_by_galmi_cancels_a_pending_additional_turn() -> None:
-    t = table(
-        """
-        clans galmi phoenix xian / abhilasha goan_sul justice
-        active_tiles tomorrow
-        army 0 boul_go arpia all_in_one / kan_te kaez shennong / galmi phoenix
-        hand 0 xian
-        tokens 0 0 spent 2
-        """
-    )
-    t.do("play xian", "copy mine III.2", "yes", "copy mine III.1", "yes")
-    assert t.turn_of == 1
-
-
-@cites("GX-6.42", "galmi")
-def test_passing_second_by_galmi_asks_for_no_empty_hand_of_tokens() -> None:
-    t = table(
-        """
-        active_tiles
-        first_pass 2
-        turns_left 2
-        army 0 boul_go / kan_te
-        army 1 navaj
-        hand 0 galmi
-        """
-    )
-    t.do("play galmi", "put on deck theirs I.1", "yes")
-    assert t.supremacy(0) == 1
-
-
-@cites("GX-6.43", "timer")
-def test_an_additional_turn_gained_in_the_last_turn_is_lost() -> None:
-    t = table("active_tiles\nturn_of 1\nfirst_pass 1\nhand 1 timer").do("play timer")
-    assert t.supremacy(1) == 1
-    assert not t.additional_turn
-
-
-NITYANANDA = "active_tiles\nturn_of 1\narmy 1 navaj\nhand 1 nityananda elle\ndiscard 1 nitish nalin\n"
-
-
-@cites("GX-6.44", "nityananda")
-def test_nityananda_lets_one_card_be_played_from_the_discard_pile() -> None:
-    t = table(NITYANANDA)
-    assert not t.offers("play from discard nitish")
-    t.do("play nityananda")
-    assert t.additional_turn
-    t.do("play from discard nitish", "no")
-    assert t.army(1)[0] == ["navaj", "nitish"]
-    assert t.discard(1) == ["nalin"]
-    assert t.turn_of == 0
-    t.do("draw one")
-    assert not t.offers("play from discard nalin")
-
-
-@cites("GX-6.44", "nityananda")
-def test_nityanandas_card_may_be_shifted_in_and_is_paid_from_the_hand() -> None:
-    t = table(NITYANANDA.replace("elle", "elle quae")).do("play nityananda")
-    t.do("shift mine I.1", "discard elle", "play from discard nitish")
-    assert t.at("1.I.1") == "nitish"
-    assert sorted(t.discard(1)) == ["elle", "nalin", "navaj", "quae"]
-    # A troop of another clan costs two cards of the hand.
-    t = table(NITYANANDA.replace("discard 1 nitish", "discard 1 timer")).do("play nityananda")
-    assert not t.offers("play from discard timer")
-
-
-@cites("GX-6.44", "nityananda")
-def test_nityanandas_leave_attaches_to_a_pending_additional_turn() -> None:
-    t = table(
-        """
-        clans narashima phoenix xian / abhilasha goan_sul justice
-        active_tiles tomorrow
-        army 0 timer navaj all_in_one / nityananda shennong
-        hand 0 xian
-        discard 0 nitish
-        """
-    )
-    t.do("play xian", "copy mine I.1", "yes", "copy mine II.1")
-    assert t.additional_turn
-    assert t.offers("play from discard nitish")
-    t.do("draw one")
-    assert t.turn_of == 1
-
-
-@cites("GX-6.45", "bhj_galmi")
-def test_byun_hyung_ja_of_galmi_unlocks_after_the_pass_which_stands() -> None:
-    t = table("active_tiles\narmy 0 boul_go / kan_te / bhj_galmi\ntokens 0 0 spent 2").do("pass")
-    assert (t.tokens(0), t.turn_of) == (1, 1)
-    assert t.state.view(1)["first_to_pass"] == 0
-    # Only the first to pass.
-    t = table(LAST + "army 0 boul_go / kan_te / bhj_galmi").do("pass")
-    assert t.locked(0) == 2
-
-
-@cites("GX-6.46", "arrows_of_justice")
-def test_arrows_last_to_the_end_of_the_casters_next_turn() -> None:
-    t = table("active_tiles\nturn_of 1\nhand 1 arrows_of_justice\nhand 0 un_go\ntokens 0 2")
-    t.do("play arrows_of_justice", "name un_go")
-    assert not t.offers("play un_go")
-    t.do("draw one", "draw one")
-    assert t.turn_of == 0
-    assert t.offers("play un_go")
-
-
-@cites("GX-6.46")
-def test_the_casters_next_turn_may_be_an_additional_one_or_in_the_next_round() -> None:
-    t = table("active_tiles\nturn_of 1\nnamed_now 1 un_go\npending 1\nhand 0 un_go")
-    t.do("draw one", "draw one")
-    assert t.turn_of == 0
-    assert t.offers("play un_go")
-    t = table(LAST + "named_before 1 un_go\nhand 0 un_go alpha\narmy 1 navaj").do("pass")
-    assert (t.round, t.turn_of) == (2, 0)
-    assert not t.offers("play un_go")
-    t.do("draw one", "discard alpha", "draw one")
-    t.do(t.options[0])
-    assert t.turn_of == 0
-    assert t.offers("play un_go")
-
-
-# -- battle and Song ------------------------------------------------------------------------------------
-
-
-@cites("GX-6.47", "goan_sul")
-def test_goan_sul_binds_its_controller_whatever_the_result() -> None:
-    """A loser with Goan Sul: half of four and one more."""
-    t = table(
-        LAST
-        + """
-        army 0 lava_goddesses un_go / hempo / goan_sul
-        army 1 navaj nitish nikhilesh nakshatra / nalin niranjan / narashima
-        """
-    )
-    t.do("pass")
-    while t.actor == 1 and t.round == 1:
-        t.do(t.options[0])
-    t.do("sacrifice mine III.1", "sacrifice mine II.1")
-    assert t.army(0) == [["lava_goddesses"], [], []]
-
-
-@cites("GX-6.47", "goan_sul", "tile.goan_sul")
-def test_goan_suls_tile_binds_both_and_a_captured_goan_sul_nobody() -> None:
-    t = table(
-        """
-        clans abhilasha galmi xian / justice narashima phoenix
-        active_tiles goan_sul
-        first_pass 2
-        army 0 boul_go un_go red_circle
-        army 1 navaj nitish
-        """
-    )
-    t.do("pass")
-    assert (t.army(0)[0], t.army(1)[0]) == ([], [])
-    t = table(LAST + "army 0 lava_goddesses un_go / hempo / (goan_sul)\narmy 1 navaj").do("pass")
-    t.do("sacrifice mine III.1", "sacrifice mine II.1")
-    assert t.army(0) == [["lava_goddesses", "un_go"], [], []]
-
-
-@cites("GX-6.48")
-def test_half_is_counted_after_the_release() -> None:
-    t = table(LAST + "army 0 boul_go un_go (bun_to) (kno_bo)\narmy 1 navaj").do("pass")
-    assert t.army(0) == [["boul_go", "un_go"], [], []]
-
-
-@cites("GX-6.48")
-def test_a_fifteenth_card_turned_up_by_the_song_wins() -> None:
-    t = table(
-        LAST
-        + """
-        army 0 boul_go boul_go un_go un_go bun_to / kan_te ree_ab shard she_rift alpha / galmi bhj_galmi abhilasha bhj_abhilasha (goan_sul)
-        """
-    )
-    t.do("pass")
-    assert (t.ending, t.winner) == ("fifteen_cards", 0)
-
-
-@cites("GX-6.48", "tile.narashima")
-def test_drawing_up_to_seven_ignores_narashima_and_more_are_kept() -> None:
-    t = table(
-        """
-        clans abhilasha galmi goan_sul / justice xian phoenix
-        active_tiles narashima
-        first_pass 2
-        army 0 boul_go
-        hand 0 alpha
-        hand 1 elle quae nezha sati tourach kaez genious fenghuang phoenix
-        """
-    )
-    t.do("pass")
-    assert t.round == 2
-    assert (t.hand_size(0), t.hand_size(1)) == (7, 9)
-
-
-# -- single cards ---------------------------------------------------------------------------------------
-
-JUSTICE = """
-    clans justice narashima phoenix / abhilasha galmi goan_sul
-    army 0 arrows_of_justice / elle
-    hand 0 justice
-"""
-
-
-@cites("GX-6.49", "justice")
-def test_justice_without_a_tile_to_flip_does_nothing() -> None:
-    t = table(JUSTICE + "active_tiles justice narashima phoenix\nsupremacy 0 1").do("play justice")
-    assert (t.ending, t.turn_of) == ("", 1)
-
-
-@cites("GX-6.49", "justice")
-def test_each_resolution_of_justice_flips_one_tile() -> None:
-    t = table(JUSTICE + "active_tiles tomorrow").do("play justice", "flip narashima", "yes")
-    t.do("flip phoenix")
-    assert [clan for clan in ("justice", "narashima", "phoenix") if t.tile_active(clan)] == [
-        "narashima",
-        "phoenix",
-    ]
-
-
-@cites("GX-6.49", "justice", "xian")
-def test_a_copy_of_justice_can_win() -> None:
-    t = table(
-        """
-        clans abhilasha galmi xian / justice narashima phoenix
-        active_tiles abhilasha galmi
-        army 0 all_in_one / shennong
-        army 1 volantis / quae / justice
-        supremacy 0 1
-        hand 0 xian
-        """
-    )
-    t.do("play xian", "copy theirs III.1")
-    assert (t.ending, t.winner) == ("justice", 0)
-
-
-GENIOUS = """
-    active_tiles
-    turn_of 1
-    army 1 arpia navaj / niranjan / bhj_narashima
-    hand 1 genious
-"""
-
-
-@cites("GX-6.50", "bhj_narashima", "genious")
-def test_byun_hyung_ja_of_narashima_answers_a_shuffle_of_the_whole_pile() -> None:
-    for discard, unlocked in (("timer muraena", 1), ("timer nitish", 0)):
-        t = table(GENIOUS + f"discard 1 {discard}").do("play genious", "clan phoenix", "clan xian")
-        assert 2 - t.locked(1) == unlocked
-    t = table(GENIOUS).do("play genious", "clan phoenix", "clan xian")
-    assert t.locked(1) == 2
-    # And drawing from an empty deck.
-    army = "nitish / nalin / bhj_narashima"
-    rest = cards_of("justice narashima phoenix", but=army.replace("/", ""))
-    t = table(f"active_tiles\nturn_of 1\narmy 1 {army}\ndiscard 1 {rest}").do("draw one")
-    assert (t.tokens(1), t.locked(1)) == (2, 1)
-
-
-@cites("GX-6.51", "bhj_tomorrow")
-def test_byun_hyung_ja_of_tomorrow_must_be_used() -> None:
-    t = table(
-        ABHILASHA_TOMORROW_XIAN
-        + "army 0 obeezs / ez / bhj_tomorrow\nremoved 0 neye\ntokens 0 0 spent 4 locked 0"
-    )
-    t.do("pass")
-    assert (t.ending, t.winner) == ("fifth_token", 0)
-
-
-@cites("GX-6.51", "bhj_abhilasha")
-def test_byun_hyung_ja_of_abhilasha_unlocks_before_it_releases() -> None:
-    text = """
-        active_tiles
-        army 0 red_circle / solok / bhj_abhilasha
-        army 1 (navaj) (nitish) (timer)
-    """
-    t = table(text + "tokens 0 0 spent 4 locked 0").do("pass")
-    assert t.ending == "fifth_token"
-    assert t.army(1)[0] == ["(navaj)", "(nitish)", "(timer)"]
-    t = table(text + "tokens 0 0 spent 2").do("pass")
-    assert t.army(1)[0] == ["navaj", "nitish", "timer"]
-    assert t.tokens(0) == 1
-
-
-# -- knowledge ------------------------------------------------------------------------------------------
-
-
-def sets(t: Table, viewer: int, owner: int) -> list[list[str]]:
-    players = t.state.view(viewer)["players"]
-    assert isinstance(players, list)
-    found = players[owner]["deck_sets"]
-    assert isinstance(found, list)
-    return found
-
-
-@cites("GX-6.52", "spirits_of_smook", "shard")
-def test_cards_taken_from_a_public_place_are_known() -> None:
-    t = table("active_tiles\nhand 0 spirits_of_smook kan_te\ndiscard 0 alpha").do(
-        "play spirits_of_smook"
-    )
-    assert t.known(0) == ["alpha"]
-    t = table("active_tiles\narmy 0 boul_go\nhand 0 shard\ndeck 0 alpha orgah hempo smook")
-    t.do("play shard")
-    for viewer in (1, None):
-        players = t.state.view(viewer)["players"]
-        assert isinstance(players, list)
-        assert sorted(players[0]["revealed"]) == ["alpha", "hempo", "orgah", "smook"]
-    t.do("take orgah")
-    assert t.known(0) == ["orgah"]
-    # A card drawn is not.
-    t = table("active_tiles\ndeck 0 alpha").do("draw one")
-    assert t.known(0) == []
-
-
-@cites("GX-6.52", "sqeezs")
-def test_both_know_what_sqeezs_puts_on_top_and_under_the_deck() -> None:
-    t = table("active_tiles\nturn_of 1\nhand 1 sqeezs\ndeck 1 elle quae sati")
-    t.do("play sqeezs", "take elle", "stack quae")
-    for viewer in (0, 1):
-        assert t.sees_in_deck(viewer, 1) == {1: "quae", len(t.deck(1)): "sati"}
-    assert t.known(1) == ["elle"]
-    t.do("draw one", "draw one")
-    assert sorted(t.known(1)) == ["elle", "quae"]
-
-
-@cites("GX-6.52", "ree_ab")
-def test_ree_abs_set_is_public_but_its_order_is_its_owners() -> None:
-    t = table("active_tiles\narmy 0 boul_go\nhand 0 ree_ab\ndiscard 0 alpha orgah\ntokens 0 0 spent 4 locked 0")
-    t.do("play ree_ab", "stack alpha", "stack orgah")
-    t.do("stack alpha")
-    # Orgah was put last, on top, and drawn.
-    assert t.hand(0) == ["orgah"]
-    assert t.known(0) == []
-    assert t.sees_in_deck(0, 0) == {1: "alpha"}
-    assert t.sees_in_deck(1, 0) == {}
-    assert [sorted(cards) for cards in sets(t, 1, 0)] == [["alpha", "orgah"]]
-
-
-@cites("GX-6.52", "un_go", "elle")
-def test_a_shuffle_ends_what_was_known_of_a_deck() -> None:
-    t = table("active_tiles\narmy 1 volantis navaj\nhand 0 un_go\nhand 1 elle")
-    t.do("play un_go", "put on deck theirs I.2")
-    assert t.sees_in_deck(0, 1) == {1: "navaj"}
-    t.do("play elle", "take timer")
-    assert t.sees_in_deck(0, 1) == {}
-
-
-@cites("GX-6.52", "arrows_of_justice")
-def test_a_hand_that_was_seen_stays_known_until_its_cards_leave() -> None:
-    t = table("active_tiles\nturn_of 1\nhand 1 arrows_of_justice\nhand 0 un_go alpha")
-    t.do("play arrows_of_justice", "name alpha")
-    assert sorted(t.known(0)) == ["alpha", "un_go"]
-    t.do("play un_go")
-    assert t.known(0) == ["alpha"]
-
-
-# -- few cards, printed Bounty, equal hands ------------------------------------------------------------------
-
-
-@cites("GX-6.53", "sqeezs")
-def test_sqeezs_with_fewer_cards_fills_hand_then_top() -> None:
-    clans = "justice narashima phoenix"
-    for deck in ("elle", "elle quae", ""):
-        removed = cards_of(clans, but=f"sqeezs {deck}")
-        t = table(f"active_tiles\nturn_of 1\nhand 1 sqeezs\ndeck 1 {deck}\nremoved 1 {removed}")
-        t.do("play sqeezs")
-        if deck == "elle quae":
-            t.do("take elle")
-        assert t.hand(1) == (["elle"] if deck else [])
-        assert t.deck(1) == deck.split()[1:]
-
-
-@cites("GX-6.53", "shard")
-def test_shard_with_no_card_to_reveal_does_nothing() -> None:
-    removed = cards_of("abhilasha galmi goan_sul", but="boul_go shard alpha")
-    t = table(f"active_tiles\narmy 0 boul_go\nhand 0 shard\ndiscard 0 alpha\nremoved 0 {removed}")
-    t.do("play shard")
-    assert (t.hand_size(0), t.discard(0), t.turn_of) == (0, ["alpha"], 1)
-
-
-@cites("GX-6.54", "nitish")
-def test_nitish_discards_only_a_printed_bounty_and_only_for_a_legal_target() -> None:
-    t = table("active_tiles\nturn_of 1\nhand 1 nitish nikhilesh elle\narmy 0 un_go / kan_te")
-    t.do("play nitish")
-    assert set(t.options) == {"no", "discard nikhilesh"}
-    t.do("discard nikhilesh")
-    # A level I card was discarded: only level I cards are targets.
-    assert t.offers("capture theirs I.1")
-    assert not t.offers("capture theirs II.1")
-    # Alone under Justice's tile Nitish is Ethereal: there is no target, and nothing is asked.
-    t = table(
-        """
-        clans abhilasha galmi goan_sul / narashima xian phoenix
-        active_tiles justice
-        turn_of 1
-        hand 1 nitish nikhilesh
-        """
-    )
-    t.do("play nitish")
-    assert (t.turn_of, t.hand(1)) == (0, ["nikhilesh"])
-
-
-@cites("GX-6.55", "sati")
-def test_sati_does_nothing_if_one_has_as_many_cards_or_more() -> None:
-    text = "active_tiles\nturn_of 1\narmy 1 volantis\nhand 1 sati elle quae\n"
-    assert table(text + "hand 0 alpha orgah").do("play sati").hand_size(1) == 2
-    assert table(text + "hand 0 alpha").do("play sati").hand_size(1) == 2
-    assert table(text + "hand 0 alpha orgah hempo").do("play sati").hand_size(1) == 3
-
-
-@cites("GX-6.55", "tourach")
-def test_tourach_does_nothing_if_the_opponent_has_as_many_cards_or_fewer() -> None:
-    text = "active_tiles\nturn_of 1\narmy 1 volantis\nhand 1 tourach elle quae\n"
-    assert table(text + "hand 0 alpha orgah").do("play tourach").hand_size(0) == 2
-    assert table(text + "hand 0 alpha").do("play tourach").hand_size(0) == 1
-    t = table(text + "hand 0 alpha orgah hempo").do("play tourach")
-    assert t.actor == 0
-    assert t.do("discard alpha").hand_size(0) == 2

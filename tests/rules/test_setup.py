@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tefuda.games.gosux.rulings import BY_NAME
 from tests.scenario import Table, cites, new_game, table
 
 GIVEN = "phoenix,tomorrow,xian/abhilasha,galmi,justice"
@@ -182,3 +183,26 @@ def test_tokens_at_the_start() -> None:
         assert t.supremacy(seat) == 0
     assert t.wonder is None
     assert t.bounty_token is None
+
+
+@cites("GX-4.10")
+def test_the_setting_veteran_slot_reaches_the_game() -> None:
+    lines = new_game(draft="random", veteran_slot=True).state.notation().splitlines()
+    assert "veteran_slot 1" in lines
+    lines = new_game(draft="random").state.notation().splitlines()
+    assert "veteran_slot 1" not in lines
+
+
+def test_house_rulings_are_turned_round_by_name() -> None:
+    names = "most_on_a_tie, mill_shuffles"
+    bits = sum(1 << BY_NAME[name].bit for name in names.split(", "))
+    lines = new_game(draft="random", rulings=names).state.notation().splitlines()
+    assert f"rulings {bits}" in lines
+
+
+def test_a_ruling_turned_round_plays_the_other_way() -> None:
+    """Each ruling names its rule; the ledger proves the rest."""
+    tie = "active_tiles\nturn_of 1\narmy 0 boul_go\nhand 1 volantis\n"
+    assert table(tie).do("play volantis").army(1) == [["volantis"], [], []]
+    bit = 1 << BY_NAME["most_on_a_tie"].bit
+    assert table(tie + f"rulings {bit}").do("play volantis").army(1) == [[], [], []]

@@ -11,6 +11,7 @@ from rich.cells import cell_len
 import tefuda
 from tefuda.cli.session import Session
 from tefuda.cli.tui.faces import COLOURS, LETTERS, Look, box_face, line_face, short
+from tefuda.cli.tui.pictures import in_the_middle, picture
 from tefuda.cli.tui.shapes import Place, subject
 from tefuda.cli.tui.words import WORDS, Lang
 from tefuda.games.gosux.game import Gosux
@@ -23,7 +24,7 @@ FULL_ARMY = (
     " / hempo (orgah) smook pangu valeen / goan_sul bhj_goan_sul justice xian"
 )
 OTHER_ARMY = (
-    "guardians_of_night apostles_of_night un_go muraena timer"
+    "guardians_of_night apostles_of_night un_go muraena (timer)"
     " / ashes solok cylak kaez fenghuang / galmi phoenix abhilasha bhj_phoenix bhj_galmi"
 )
 
@@ -34,14 +35,15 @@ def game() -> Gosux:
     return found
 
 
+def fields(text: str) -> set[str]:
+    return {name for _, name, _, _ in Formatter().parse(text) if name}
+
+
 def test_every_word_is_said_in_both_languages_with_the_same_values() -> None:
     for key, (english, french) in WORDS.items():
-        assert english and french, key
-        fields = [
-            {name for _, name, _, _ in Formatter().parse(text) if name}
-            for text in (english, french)
-        ]
-        assert fields[0] == fields[1], key
+        assert english, key
+        assert french, key
+        assert fields(english) == fields(french), key
 
 
 def test_every_ending_has_words() -> None:
@@ -107,3 +109,10 @@ turns_left 3
     async with seated(session, size) as table:
         table.check()
         assert table.screen.count("▒▒") >= 1
+
+
+async def test_pictures_show_the_table_and_fetch_nothing() -> None:
+    drawn = await picture(in_the_middle("fr"), SMALL)
+    assert drawn.startswith("<svg")
+    assert "Bataille" in drawn
+    assert "url(" not in drawn.replace("url(#", "")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tefuda.cli import saves
 from tefuda.cli.session import Session
 from tefuda.cli.tui.board import Army, Battle, Headline
-from tefuda.cli.tui.lists import Choices, Hand
+from tefuda.cli.tui.lists import Choices, Detail, Hand
 from tefuda.cli.tui.pictures import at_start, in_the_middle
 from tefuda.cli.tui.scene import KEYS
 from tefuda.cli.tui.table import SPEEDS, TableScreen
@@ -31,7 +33,7 @@ async def test_undo_says_why_it_cannot() -> None:
     async with seated(in_the_middle("fr")) as table:
         before = table.options
         await table.press("u")
-        await table.pilot.pause()
+        await table.pilot.pause(0.2)
         assert "Rien ne peut être repris" in table.screen
         assert table.options == before
 
@@ -65,7 +67,7 @@ async def test_a_card_in_play_is_explained_with_its_rulings() -> None:
     async with seated(in_the_middle("fr"), LARGE) as table:
         table.table.query_one("#army_above", Army).focus()
         await table.pilot.pause()
-        assert "Capturez une carte de niveau I." in table.screen
+        assert "Capturez une carte de niveau I." in table.text(Detail, "detail_full")
         await table.press("question_mark")
         assert "Déesses de lave" in table.window
         assert "GX-6.8" in table.window
@@ -123,13 +125,13 @@ def session_hand(table: Driver, seat: int) -> set[str]:
 async def test_resigning_asks_first() -> None:
     session = in_the_middle("fr")
     async with seated(session) as table:
+        before = table.options
         await table.press("r")
         assert table.confirming
         assert "Abandonner cette partie ?" in table.screen
         await table.press("n")
-        assert not session.over
+        assert table.options == before
         await table.press("r", "o")
-        assert session.over
         assert "Vous perdez la partie." in table.ending
         assert "Vous avez abandonné." in table.ending
 
@@ -152,7 +154,7 @@ async def test_save_quit_and_go_on() -> None:
         for _ in range(4):
             await table.choose(0)
         await table.press("s")
-        await table.pilot.pause()
+        await table.pilot.pause(0.2)
         assert "Saved as" in table.screen
         await table.choose(0)
         shown, digest = table.options, session.state.digest()
@@ -166,7 +168,7 @@ async def test_save_quit_and_go_on() -> None:
         table.check()
 
 
-async def test_watching_bots() -> None:
+async def test_watching_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     session = Session.new(seats=("thumb", "random"), seed=3, autosave=False, draft="random")
     async with seated(session) as table:
         await table.press("space")
@@ -181,9 +183,9 @@ async def test_watching_bots() -> None:
         speed = table.table.speed
         await table.press("plus", "plus", "minus")
         assert table.table.speed == speed + 1
-        table.table.speed = len(SPEEDS) - 1
-        session.advance()
+        monkeypatch.setattr(table.table, "_wait", lambda: 0)
         await table.press("space")
+        await table.app.workers.wait_for_complete()
         await table.pilot.pause()
         assert "wins the game!" in table.ending or "drawn" in table.ending
 
@@ -244,6 +246,21 @@ async def test_the_window_can_change_its_size() -> None:
         await table.pilot.resize_terminal(*SMALL)
         await table.pilot.pause()
         table.check()
+
+
+async def test_a_small_window_is_pointed_out() -> None:
+    async with seated(in_the_middle("en"), (60, 20)) as table:
+        await table.pilot.pause(0.2)
+        assert "The window is small" in table.screen
+
+
+async def test_the_end_is_told_when_a_window_was_open() -> None:
+    session = in_the_middle("en")
+    async with seated(session) as table:
+        await table.press("p")
+        session.resign()
+        await table.press("escape")
+        assert "You lose the game." in table.ending
 
 
 async def test_light_and_dark() -> None:

@@ -29,7 +29,8 @@ def bench(
             "the benchmark compares with OpenSpiel, which is not installed; "
             "`python3 run.py bench` installs it"
         ) from None
-    figures = lab.measure(tefuda.game("gosux"), seconds, rounds, lambda text: print(text, file=sys.stderr))
+    game = tefuda.game("gosux")
+    figures = lab.measure(game, seconds, rounds, lambda text: print(text, file=sys.stderr))
     print(lab.as_json(figures) if as_json else lab.report(figures))
     if not all(item.met for item in lab.requirements(figures)):
         raise typer.Exit(1)

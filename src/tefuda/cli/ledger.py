@@ -63,7 +63,8 @@ def _names(book: Any, lang: str) -> dict[str, str]:
     cards = load()
     names = {card.id: card.full_name(lang) for card in cards.cards}
     names |= {f"tile.{clan}": clan_name(clan, lang) for clan in cards.tiles}
-    return names | book.rule_titles(lang)
+    names.update(book.rule_titles(lang))
+    return names
 
 
 def _data(kept: Any) -> dict[str, object]:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from tefuda.core import rng
 
@@ -20,10 +20,6 @@ COMPILED = not str(rng.__file__).endswith(".py")
 
 def ints(values: Iterable[int]) -> vec[i64]:
     return vec[i64](values) if COMPILED else cast("vec[i64]", list(values))
-
-
-def small_ints(values: Iterable[int]) -> vec[i16]:
-    return vec[i16](values) if COMPILED else cast("vec[i16]", list(values))
 
 
 def packed(buffer: vec[i64]) -> vec[i64] | array[int]:

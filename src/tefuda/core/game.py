@@ -32,7 +32,7 @@ class SeatError(TefudaError):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing a table can choose. `values`: what it may be; empty for free text, checked later."""
+    """One thing a table can choose; `values` is empty for free text, which is checked later."""
 
     name: str
     default: object
@@ -304,7 +304,8 @@ class Game(Words):
             and _ints(marks)
         ):
             raise RecordError("the saved game's log is damaged")
-        assert isinstance(moves, list) and isinstance(marks, list)
+        assert isinstance(moves, list)
+        assert isinstance(marks, list)
         if len(moves) != len(marks):
             raise RecordError("the saved game's log is damaged: moves and marks differ in number")
         log = Log(start, settings, int(seed))

@@ -20,7 +20,7 @@ SEED_WORDS: Final = 4
 
 FRAMES: Final = 9
 FRAME_SIZE: Final = 10
-MAX_FRAMES: Final = 16
+MAX_FRAMES: Final = 12
 GAME: Final = FRAMES + FRAME_SIZE * MAX_FRAMES
 
 # The registers of a frame. Places and cards are stored + 1, so that 0 means none.
@@ -39,4 +39,4 @@ MODE: Final = 9
 
 REGISTERS: Final = ("pc", "seat", "src", "at", "card", "clan", "level", "n", "mask", "mode")
 
-MAX_OPTIONS: Final = 160
+MAX_OPTIONS: Final = 96

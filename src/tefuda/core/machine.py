@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from tefuda.core.layout import (
     ACTOR,
@@ -23,15 +23,15 @@ from tefuda.core.layout import (
     FRAME_SIZE,
     FRAMES,
     MAX_FRAMES,
-    N,
     PC,
     SEAT,
     SRC,
+    N,
 )
 from tefuda.core.ops import ACT, ASK, BY, CALL, CLEAR, JUMP, LOAD, RET, UNLESS, WIDTH
 
 MAX_CHOICE: Final = 1 << 15
-"""Choices are stored in 16 bits."""
+"""No catalogue is longer; larger numbers are refused before they are narrowed."""
 FREE: Final = 0
 """What `offer` returns when even a single option must be asked for (it would tell otherwise)."""
 FORCED: Final = 1
@@ -49,7 +49,7 @@ class Program:
 class Machine:
     """A position that can be played on."""
 
-    def __init__(self, program: Program, buffer: vec[i64], options: vec[i16]) -> None:
+    def __init__(self, program: Program, buffer: vec[i64], options: vec[i64]) -> None:
         self.program: Final = program
         self.b = buffer
         self.opts = options
@@ -121,7 +121,7 @@ class Machine:
             b[f + N] = 0
             return False
         if self.n_opts == 1 and forced == FORCED:
-            self.take(op, f, code[pc + 1], code[pc + 2], code[pc + 3], i64(self.opts[0]))
+            self.take(op, f, code[pc + 1], code[pc + 2], code[pc + 3], self.opts[0])
             return False
         b[f] = pc
         b[ACTOR] = self.asked + 1
@@ -181,13 +181,13 @@ class Machine:
 
     def option(self, choice: i64) -> None:
         n = self.n_opts
-        self.opts[n] = i16(choice)
+        self.opts[n] = choice
         self.n_opts = n + 1
 
-    def is_option(self, choice: i64) -> bool:
+    def is_option(self, choice: int) -> bool:
         if not 0 <= choice < MAX_CHOICE:
             return False
-        wanted = i16(choice)
+        wanted: i64 = choice
         for i in range(self.n_opts):
             if self.opts[i] == wanted:
                 return True
@@ -213,9 +213,7 @@ class Machine:
         f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
         pc = b[f]
         self.asked = b[f + SEAT]
-        self.offer(
-            self.program.code[pc], f, self.program.code[pc + 1], self.program.code[pc + 2]
-        )
+        self.offer(self.program.code[pc], f, self.program.code[pc + 1], self.program.code[pc + 2])
         b[ACTOR] = self.asked + 1
 
     def note(self, kind: i64, seat: i64, a: i64, b: i64) -> None:

@@ -15,7 +15,7 @@ def play_out(state: State, seed: i64, limit: i64) -> i64:
     n: i64 = 0
     while state.b[ENDED] == 0 and n < limit:
         chance = mix(chance, n)
-        state.choose(i64(state.opts[below(chance, state.n_opts)]))
+        state.choose(state.opts[below(chance, state.n_opts)])
         n += 1
     return n
 

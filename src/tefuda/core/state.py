@@ -10,7 +10,7 @@ import hashlib
 from typing import Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tefuda.core.buffer import COMPILED, packed
 from tefuda.core.layout import ACTOR, ENDED
@@ -54,6 +54,9 @@ class Words:
 
     choices: int
 
+    def check_seat(self, seat: int | None) -> int | None:
+        raise NotImplementedError
+
     def view(self, state: State, seat: int | None) -> Json:
         raise NotImplementedError
 
@@ -86,7 +89,7 @@ class Words:
 
 
 class State(Machine):
-    def __init__(self, program: Program, buffer: vec[i64], options: vec[i16]) -> None:
+    def __init__(self, program: Program, buffer: vec[i64], options: vec[i64]) -> None:
         super().__init__(program, buffer, options)
         self.game: Words | None = None
         self.log: Log | None = None
@@ -217,7 +220,7 @@ class State(Machine):
     def events(self, seat: int | None) -> list[Json]:
         """What has happened since the seat was last shown something, as it may see it."""
         since = 0
-        if seat is not None and len(self.seen) > 0:
+        if seat is not None and 0 <= seat < len(self.seen):
             since = self.seen[seat]
         return self.words().events(self, seat, since)
 
@@ -272,4 +275,5 @@ class State(Machine):
 
     def undo_to(self, seat: int) -> int:
         """The earliest move a seat may take back to, counted as that seat saw the moves."""
+        self.words().check_seat(seat)
         return self.moves_seen(seat, self.undo_index(seat)) if self.log is not None else 0

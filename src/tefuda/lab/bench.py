@@ -116,9 +116,7 @@ def live_bytes() -> int:
     )
     if not os.path.exists("/proc/self/statm"):
         return 0
-    run = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, text=True, check=True
-    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     return int(run.stdout)
 
 
@@ -223,7 +221,9 @@ class Requirement:
 
 def requirements(figures: dict[str, Figures]) -> list[Requirement]:
     ours, hearts = figures["gosux"], figures["hearts"]
-    assert ours.inside is not None and ours.state_bytes is not None and ours.live_bytes is not None
+    assert ours.inside is not None
+    assert ours.state_bytes is not None
+    assert ours.live_bytes is not None
     return [
         Requirement("contract / hearts", ours.decisions / hearts.decisions, 1.6),
         Requirement(

@@ -32,8 +32,10 @@ NATIVE: Final = (
     "tefuda.games.gosux.zones",
     "tefuda.games.gosux.army",
     "tefuda.games.gosux.sets",
+    "tefuda.games.gosux.actions",
     "tefuda.games.gosux.asks",
     "tefuda.games.gosux.answers",
+    "tefuda.games.gosux.verbs",
     "tefuda.games.gosux.rules",
     "tefuda.games.gosux.hidden",
 )

@@ -306,12 +306,12 @@ class Battle(Static):
         losses = say("losses", lang, a=now["losses"][scene.bottom], b=now["losses"][scene.top])
         parts = [Content.styled(losses, "dim")]
         if table["wonder"] is None:
-            parts.append(Content(f"{say('wonder', lang)}: {say('board', lang)}"))
+            parts.append(Content(say("wonder", lang) + say("colon", lang) + say("board", lang)))
         where = table["bounty"] or say("board", lang)
         if table["bounty"]:
             seat, row, column = table["bounty"].split(".")
             where = f"{scene.short_name(int(seat))} {row}.{column}"
-        parts.append(Content(f"{say('bounty', lang)}: {where}"))
+        parts.append(Content(say("bounty", lang) + say("colon", lang) + where))
         both = tiles(scene, None, boxes)
         if len(both):
             parts.append(Content.assemble(f"{say('tiles_all', lang)} ", both))

@@ -35,8 +35,8 @@ class Choices(OptionList):
                 rows.append(Option(title, disabled=True))
             rows.append(Option(self._prompt(choice), id=str(number)))
         self.set_options(rows)
-        self.border_title = say("options", scene.lang)
-        self.border_subtitle = str(len(self.choices)) if self.choices else ""
+        count = f" ({len(self.choices)})" if self.choices else ""
+        self.border_title = say("options", scene.lang) + count
         self.highlighted = next((i for i, row in enumerate(rows) if not row.disabled), None)
 
     def _prompt(self, choice: Choice) -> Content:
@@ -122,10 +122,11 @@ class Hand(OptionList):
 
 def reasons(scene: Scene, thing: str) -> str:
     """Why a thing cannot be used now, in one line; empty if the game gives no reason."""
-    return " ".join(
-        (f"{reason.action}: " if reason.action else "") + f"{reason.text} ({reason.rule})"
-        for reason in scene.why_not(thing)
-    )
+    said = []
+    for reason in scene.why_not(thing):
+        action = reason.action + say("colon", scene.lang) if reason.action else ""
+        said.append(f"{action}{reason.text} ({reason.rule})")
+    return " ".join(said)
 
 
 class Log(Static):

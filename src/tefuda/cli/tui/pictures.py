@@ -6,6 +6,7 @@ python -m tefuda.cli.tui.pictures docs/pictures
 from __future__ import annotations
 
 import asyncio
+import re
 import sys
 from pathlib import Path
 from typing import Final
@@ -15,6 +16,8 @@ from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
 from tefuda.games.gosux.game import Gosux
 
+_WEB_FONT: Final = re.compile(r"\s*@font-face \{.*?\}", re.DOTALL)
+"""A picture must not fetch anything from elsewhere when it is looked at."""
 SIZES: Final = ((80, 24), (120, 40))
 MIDDLE: Final = """
 clans phoenix xian tomorrow / goan_sul abhilasha galmi
@@ -65,7 +68,7 @@ async def picture(session: Session, size: tuple[int, int]) -> str:
     app = TableApp(session, pace=None)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        return app.export_screenshot(title="tefuda")
+        return _WEB_FONT.sub("", app.export_screenshot(title="tefuda"))
 
 
 def make(folder: Path) -> list[Path]:

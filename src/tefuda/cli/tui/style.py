@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+SMALL_WIDTH: Final = 80
+SMALL_HEIGHT: Final = 24
 FULL_WIDTH: Final = 116
 FULL_HEIGHT: Final = 38
 SIDEBAR: Final = 32

@@ -17,12 +17,13 @@ from textual.widgets.option_list import Option
 
 from tefuda.cardtext.cards import Card
 from tefuda.cli import saves
+from tefuda.cli.saves import SaveError
 from tefuda.cli.session import Session
 from tefuda.cli.tui import windows
 from tefuda.cli.tui.board import Army, Battle, Headline, Status
 from tefuda.cli.tui.lists import Choices, Detail, Hand, Log
 from tefuda.cli.tui.scene import Choice, Scene
-from tefuda.cli.tui.style import FULL_HEIGHT, FULL_WIDTH, SIDEBAR
+from tefuda.cli.tui.style import FULL_HEIGHT, FULL_WIDTH, SIDEBAR, SMALL_HEIGHT, SMALL_WIDTH
 from tefuda.cli.tui.words import Lang, say
 from tefuda.errors import TefudaError
 
@@ -81,6 +82,7 @@ class TableScreen(Screen[None]):
         self.speed = 2
         self.paused = False
         self.busy = False
+        self.told = False
         self.fresh = 0
         self.scene = Scene(session)
         self.looked: Looked = (None, None, None)
@@ -120,8 +122,16 @@ class TableScreen(Screen[None]):
         self.query_one("#army_below" if self.session.watching else "#choices").focus()
         self.go_on()
 
+    def on_screen_resume(self) -> None:
+        """A window was closed; the game may have ended behind it."""
+        if self.session.over and not self.told:
+            self.draw()
+            self.tell_end()
+
     def on_resize(self, event: events.Resize) -> None:
         self.set_class(self.full, "full")
+        if self.size.width < SMALL_WIDTH or self.size.height < SMALL_HEIGHT:
+            self.notify(say("too_small", self.lang))
         self.call_after_refresh(self.draw)
 
     @property
@@ -135,7 +145,9 @@ class TableScreen(Screen[None]):
     # -- drawing -----------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Draw the session as it is now."""
+        """Draw the session as it is now; not while a bot is choosing: it is drawn after that."""
+        if self.busy:
+            return
         scene = self.scene = Scene(self.session)
         full = self.full
         self.set_class(self.session.watching and not self.session.over, "watch")
@@ -318,7 +330,10 @@ class TableScreen(Screen[None]):
         if self.busy or self.scene.question is None:
             return
         self.fresh = 0
-        self.session.choose(choice.option.choice)
+        try:
+            self.session.choose(choice.option.choice)
+        except SaveError as error:
+            self.notify(str(error), severity="error")
         self.query_one(Choices).focus()
         self.go_on()
 
@@ -431,6 +446,8 @@ class TableScreen(Screen[None]):
         self.draw()
 
     def action_save(self) -> None:
+        if self.busy:
+            return
         name = time.strftime(f"{self.session.game.name} %Y-%m-%d %H.%M.%S")
         try:
             self.session.save(name)
@@ -473,6 +490,7 @@ class TableScreen(Screen[None]):
 
     def tell_end(self) -> None:
         if self.app.screen is self:
+            self.told = True
             self.query_one(Choices).focus()
             self.app.push_screen(windows.TheEnd(self.scene), self._after_end)
 
@@ -494,6 +512,7 @@ class TableScreen(Screen[None]):
         )
         self.fresh = 0
         self.paused = False
+        self.told = False
         self.go_on()
 
 

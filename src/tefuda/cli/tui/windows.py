@@ -22,6 +22,8 @@ from tefuda.cli.tui.words import Lang, say
 from tefuda.games.gosux.words import clan_name, tile_text
 
 Lines = list[Content]
+CELL = 35
+"""Columns for a card in a list of two a line."""
 Ending = Literal["again", "look", "quit", "lang"]
 
 
@@ -170,7 +172,9 @@ def about_card(scene: Scene, card: Card, place: str | None) -> Lines:
     lines += [Content(""), heading(say("card_words", lang))]
     for term in lore.terms_of(card, lang, scene.cards):
         rule = f" ({term.rule})" if term.rule else ""
-        lines.append(Content.assemble((term.name, "bold"), f": {term.text}{rule}"))
+        lines.append(
+            Content.assemble((term.name, "bold"), f"{say('colon', lang)}{term.text}{rule}")
+        )
     named = lore.rules_naming(card, lang)
     if named:
         lines += [Content(""), heading(say("card_rules", lang))]
@@ -244,7 +248,7 @@ def why_not(scene: Scene) -> Lines:
         Content.assemble(
             (reason.name, "bold"),
             (f" {reason.action}" if reason.action else "", "italic"),
-            f": {reason.text} ",
+            f"{say('colon', lang)}{reason.text} ",
             (reason.rule, "dim"),
         )
         for reason in scene.reasons
@@ -275,22 +279,25 @@ def _pile(scene: Scene, key: str, cards: list[str]) -> Lines:
     head = heading(say(key, lang, n=len(cards)))
     if not cards:
         return [Content.assemble(head, "  ", (say("pile_empty", lang), "dim"))]
-    return [head, _names(scene, cards)]
+    return [head, *_names(scene, cards)]
 
 
-def _names(scene: Scene, cards: list[str]) -> Content:
-    parts = []
+def _names(scene: Scene, cards: list[str]) -> Lines:
+    """Two cards a line: clan, level, name, and how many of them."""
+    cells = []
     for id_, n in Counter(cards).items():
         card = scene.card(id_)
         times = f" ×{n}" if n > 1 else ""
-        parts.append(
+        name = faces.fill(card.full_name(scene.lang) + times, CELL - 8)
+        cells.append(
             Content.assemble(
+                "  ",
                 (faces.LETTERS[card.clan], faces.clan_style(card.clan)),
-                f" {card.full_name(scene.lang)}{times}",
-                (f" {ROMAN[card.level - 1]}", "dim"),
+                (f" {ROMAN[card.level - 1]:<4}", "dim"),
+                name,
             )
         )
-    return Content("   ").join(parts)
+    return [Content("").join(cells[i : i + 2]) for i in range(0, len(cells), 2)]
 
 
 def _deck(scene: Scene, seat: int) -> Lines:
@@ -299,9 +306,11 @@ def _deck(scene: Scene, seat: int) -> Lines:
     for known in player["deck_known"]:
         n = known["position"]
         where = say("position_1" if n == 1 else "position", lang, n=n)
-        lines.append(Content(f"  {where}: {scene.card(known['card']).full_name(lang)}"))
+        lines.append(
+            Content(f"  {where}{say('colon', lang)}{scene.card(known['card']).full_name(lang)}")
+        )
     for group in player["deck_sets"]:
-        lines.append(Content.assemble(f"  {say('pile_deck_sets', lang)}: ", _names(scene, group)))
+        lines += [Content.styled("  " + say("pile_deck_sets", lang), "dim"), *_names(scene, group)]
     return lines
 
 

@@ -7,6 +7,7 @@ from typing import Final, Literal
 Lang = Literal["en", "fr"]
 
 WORDS: Final[dict[str, tuple[str, str]]] = {
+    "colon": (": ", " : "),
     # -- who
     "you": ("You", "Vous"),
     "player": ("Player {n}", "Joueur {n}"),
@@ -32,7 +33,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "passed_left_you": ("you passed, {n} turns left", "vous avez passé, reste {n} tours"),
     "passed_last_you": ("you passed, 1 turn left", "vous avez passé, reste 1 tour"),
     "passed_none_you": ("you passed, last turn", "vous avez passé, dernier tour"),
-    "to_act": ("{who} to choose", "à {who} de choisir"),
     "thinking": ("{who} is thinking …", "{who} réfléchit …"),
     "your_turn": ("Your turn", "À votre tour"),
     "over": ("Game over", "Partie terminée"),
@@ -46,10 +46,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "discard_short": ("disc", "déf"),
     "removed_short": ("rem", "ret"),
     "tokens": ("tokens", "jetons"),
-    "tokens_long": (
-        "{hand} in hand, {spent} spent, {locked} locked",
-        "{hand} en main, {spent} dépensés, {locked} bloqués",
-    ),
     "supremacy": ("Supremacy", "Suprématie"),
     "wonder": ("Wonder", "Merveille"),
     "board": ("board", "plateau"),
@@ -70,16 +66,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "losses": ("then sacrifices {a} / {b}", "puis sacrifices {a} / {b}"),
     # -- panels
     "options": ("Your choices", "Vos choix"),
-    "options_of": ("Choices of {who}", "Choix de {who}"),
-    "hand_of": ("Hand of {who}", "Main de {who}"),
     "hand_hidden": ("{n} hidden cards", "{n} cartes cachées"),
     "hand_empty": ("no cards in hand", "aucune carte en main"),
     "log": ("What happened", "Ce qui s'est passé"),
-    "playable": ("can be played", "peut être posée"),
-    "offered": ("can be chosen", "peut être choisie"),
-    "not_asked": ("not now", "pas maintenant"),
-    "known": ("known to the opponent", "connue de l'adversaire"),
-    "more": ("… {n} more", "… encore {n}"),
     # -- groups of options
     "group.play": ("Play", "Poser"),
     "group.shift": ("Shift", "Relève"),
@@ -131,22 +120,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "place": ("{who}, row {row}, column {column}", "{who}, ligne {row}, colonne {column}"),
     "value": ("value {n}", "valeur {n}"),
     "clan_cards": ("Its cards", "Ses cartes"),
-    "in_hand": ("in hand", "en main"),
     "why_title": ("Why not?", "Pourquoi pas ?"),
     "why_nothing": (
         "Everything you have can be used now.",
         "Tout ce que vous avez peut servir maintenant.",
-    ),
-    "why_choice": (
-        "One of the choices shown has to be made first.",
-        "Il faut d'abord faire un des choix proposés.",
     ),
     "piles_title": ("Piles", "Piles"),
     "pile_empty": ("none", "aucune"),
     "pile_hand": ("Hand ({n})", "Main ({n})"),
     "pile_hand_known": ("Known cards of the hand ({n})", "Cartes connues de la main ({n})"),
     "pile_deck": ("Deck ({n})", "Deck ({n})"),
-    "pile_deck_known": ("Known in the deck", "Connues dans le deck"),
     "pile_deck_sets": ("Somewhere in deck or hand", "Quelque part dans le deck ou la main"),
     "pile_discard": ("Discard pile ({n})", "Défausse ({n})"),
     "pile_removed": ("Removed from the game ({n})", "Retirées de la partie ({n})"),
@@ -205,7 +188,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "end.timed_out": ("The opponent ran out of time.", "L'adversaire a dépassé son temps."),
     "end.draw_agreed": ("By agreement.", "D'un commun accord."),
     "end_totals": ("Strength in play", "Force en jeu"),
-    "end_supremacy": ("Supremacy tokens", "Jetons Suprématie"),
     "end_length": ("Rounds {rounds}, choices {choices}", "Rondes {rounds}, choix {choices}"),
     "end_keys": (
         "Enter: play again · Esc: look at the table · q: quit",
@@ -214,10 +196,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # -- short messages
     "saved": ("Saved as {where}", "Enregistré sous {where}"),
     "undone": ("Taken back", "Annulé"),
-    "undo_nothing": (
-        "Nothing can be taken back: something was drawn, shown or answered since.",
-        "Rien ne peut être annulé : on a pioché, montré ou répondu depuis.",
-    ),
     "not_now": ("It is not your turn to choose.", "Ce n'est pas à vous de choisir."),
     "too_small": (
         "The window is small: 80 columns and 24 lines show everything.",
@@ -251,11 +229,16 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "mark.ethereal": ("Ethereal", "Éthérée"),
     "mark.bounty": ("Bounty", "Prime"),
     "mark.captured": ("captured, face down", "capturée, face cachée"),
-    "mark.token": ("activation token on the card", "jeton d'activation sur la carte"),
-    "mark.slot": ("free slot", "symbole d'activation inoccupé"),
+    "mark.token": (
+        "activation token to use, or on a card",
+        "jeton d'activation disponible ou placé",
+    ),
+    "mark.slot": (
+        "free slot of a card; spent token",
+        "symbole d'activation inoccupé ; jeton dépensé",
+    ),
     "mark.shift": ("shift cost", "coût de relève"),
     "mark.target": ("a choice is about this card", "un choix porte sur cette carte"),
-    "mark.token_spent": ("spent token", "jeton dépensé"),
     "mark.token_locked": ("locked token", "jeton bloqué"),
     "mark.supremacy": ("Supremacy token", "jeton Suprématie"),
     "mark.known": ("the opponent knows that you hold it", "l'adversaire sait que vous l'avez"),

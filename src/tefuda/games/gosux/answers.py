@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, CARD, CLAN, DONE, LEVEL, MASK, MODE, N, SEAT, SRC
+from tefuda.core.layout import AT, CARD, CLAN, LEVEL, MASK, MODE, SEAT, SRC, N
 from tefuda.games.gosux.asks import V_PICK, V_REMOVE, V_SHOW, V_STACK, V_TAKE, V_TOP, Asks
 from tefuda.games.gosux.codes import (
     ACTIVATE,
@@ -16,13 +16,10 @@ from tefuda.games.gosux.codes import (
     ASK_BRING,
     ASK_CLAN,
     ASK_COUNTER,
-    ASK_DISCARD,
-    ASK_DISCARD_CLAN,
     ASK_END_EFFECT,
     ASK_GUARD,
     ASK_LEVEL,
     ASK_MAY,
-    ASK_MULLIGAN,
     ASK_NAME,
     ASK_NAME_CARD,
     ASK_ONE_CLAN,
@@ -40,9 +37,6 @@ from tefuda.games.gosux.codes import (
     ASK_TAKE_BACK,
     ASK_TILE,
     CAPTURE,
-    CAPTURED_FIRST,
-    CLAN as CHOOSE_CLAN,
-    DISCARD as CHOOSE_DISCARD,
     DRAW_ONE,
     DRAW_THREE,
     E_CALL_NAME,
@@ -69,7 +63,6 @@ from tefuda.games.gosux.codes import (
     FINISH,
     FLIP,
     KEEP,
-    LEVEL as CHOOSE_LEVEL,
     M_BOUNTY_TAKEN,
     M_END_OF_TURN,
     M_REMOVED,
@@ -98,23 +91,29 @@ from tefuda.games.gosux.codes import (
     SWAP,
     TAKE_BACK,
     TAKE_SPENT,
-    YES,
     Z_DECK,
     Z_DISCARD,
     Z_REMOVED,
     Z_REVEALED,
 )
+from tefuda.games.gosux.codes import (
+    CLAN as CHOOSE_CLAN,
+)
+from tefuda.games.gosux.codes import (
+    DISCARD as CHOOSE_DISCARD,
+)
+from tefuda.games.gosux.codes import (
+    LEVEL as CHOOSE_LEVEL,
+)
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     CLANS,
-    COLUMNS,
     DECK,
     DECK_N,
     DISCARD,
     GROUP,
     GROUP_SET,
     HAND,
-    HAND_N,
     INDEX_BITS,
     LEVELS,
     NAMED_NOW,
@@ -140,7 +139,7 @@ class Answers(Asks):
         raise NotImplementedError
 
     def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
-        if choice == NO or choice == FINISH:
+        if choice in (NO, FINISH):
             self.decline(op, f, c)
         elif op == ASK_ACTION:
             self.take_action(self.b[f + SEAT], choice)
@@ -303,7 +302,7 @@ class Answers(Asks):
         routine = self.t.routine
         if choice == PASS:
             self.push(routine[R_PASS], seat, 0)
-        elif choice == DRAW_ONE or choice == DRAW_THREE:
+        elif choice in (DRAW_ONE, DRAW_THREE):
             g = self.push(routine[R_DRAW], seat, 0)
             b[g + MODE] = 1 if choice == DRAW_ONE else 3
         elif choice >= ACTIVATE:
@@ -471,4 +470,3 @@ class Answers(Asks):
             self.draw(seat)
         if drawn or not self.flipped(F_HEMRO_ALWAYS):
             self.fire(M_BOUNTY_TAKEN, seat)
-

@@ -266,9 +266,7 @@ class Army(Zones):
         return clans
 
     def is_bounty(self, q: i64) -> bool:
-        return self.face_up(q) and (
-            self.keys(q) & K_BOUNTY != 0 or self.b[BOUNTY] == q + 1
-        )
+        return self.face_up(q) and (self.keys(q) & K_BOUNTY != 0 or self.b[BOUNTY] == q + 1)
 
     def is_ethereal(self, q: i64) -> bool:
         """GX-4.8; the highest OPEN card is protected even while captured (GX-6.26)."""
@@ -466,7 +464,7 @@ class Army(Zones):
                 b[f + AT] = 0
 
     def settle(self) -> None:
-        """After every single change: surplus tokens are spent (GX-4.18), a full army wins (GX-6.17)."""
+        """After each change: surplus tokens are spent (GX-4.18), a full army wins (GX-6.17)."""
         b = self.b
         full: i64 = 0
         for seat in range(2):

@@ -18,7 +18,7 @@ CARDS_PER_CLAN = 11
 
 @dataclass(frozen=True)
 class CardSet:
-    """The printed cards in catalogue order (clan by clan, as the files list them), and the tiles."""
+    """The printed cards in catalogue order (clan by clan, as the files list them), the tiles."""
 
     cards: tuple[Card, ...]
     tiles: dict[str, Node]
@@ -31,7 +31,15 @@ class CardSet:
     def hash(self) -> str:
         """Changes when any fact of any card changes; names in either language do not count."""
         facts = [
-            (c.id, c.clan, c.level, c.shift, c.slots, c.keywords, sorted(map(str, c.abilities.items())))
+            (
+                c.id,
+                c.clan,
+                c.level,
+                c.shift,
+                c.slots,
+                c.keywords,
+                sorted(map(str, c.abilities.items())),
+            )
             for c in self.cards
         ]
         text = repr((facts, sorted((clan, str(node)) for clan, node in self.tiles.items())))

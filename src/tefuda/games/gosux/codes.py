@@ -107,7 +107,6 @@ DO_SPOILS_LAST: Final = 92
 DO_PRICE: Final = 93
 DO_ENTER: Final = 94
 DO_REPLACE: Final = 95
-DO_ARRIVE: Final = 96
 DO_RESOLVE: Final = 97
 DO_ECHO: Final = 98
 DO_PLACE_TOKEN: Final = 99

@@ -8,14 +8,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.cardtext.cards import Card
+from tefuda.cardtext.cards import Card, read_toml
 from tefuda.cardtext.compile import Compiler, Steps
 from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
 from tefuda.cardtext.parse import CardError, parse
 from tefuda.core.buffer import ints
 from tefuda.core.ops import LOAD
 from tefuda.games.gosux import asks, codes
-from tefuda.games.gosux.cardset import HOME, CardSet, read_toml
+from tefuda.games.gosux.cardset import HOME, CardSet
 from tefuda.games.gosux.rules import HAND_LIMIT
 from tefuda.games.gosux.tables import Tables
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, WORDS
@@ -81,7 +81,6 @@ FLOW_VERBS: Final = {
     "bring": codes.ASK_BRING,
     "enter": codes.DO_ENTER,
     "replace": codes.DO_REPLACE,
-    "arrived": codes.DO_ARRIVE,
     "resolve": codes.DO_RESOLVE,
     "echo": codes.DO_ECHO,
     "place_token": codes.DO_PLACE_TOKEN,
@@ -223,7 +222,9 @@ class GosuxCompiler(Compiler):
     def _aimed(self, node: Node, skips: list[int] | None) -> None:
         target = node.node(0)
         if node.word != "one_of" and target.word == "it":
-            self.emit(codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT, AIMED[node.word])
+            self.emit(
+                codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT, AIMED[node.word]
+            )
             return
         if node.word != "one_of" and target.word == "every":
             self.emit(codes.DO_PERFORM_ALL, AIMED[node.word], self.set(target.node(0)))

@@ -88,9 +88,7 @@ def catalogue(cards: CardSet) -> list[str]:
 
 # -- events -------------------------------------------------------------------------------------
 
-KINDS = {
-    value: name[2:].lower() for name, value in vars(codes).items() if name.startswith("E_")
-}
+KINDS = {value: name[2:].lower() for name, value in vars(codes).items() if name.startswith("E_")}
 CARD_FIRST = frozenset(
     {
         codes.E_MULLIGAN,
@@ -194,9 +192,7 @@ def forecast(state: Rules) -> Json:
         "wins_game": _wins_game(state, totals, winner),
         "losses": [_losses(state, seat) for seat in range(2)],
         "hand_bonus": [
-            int(state.b[state.base(seat) + HAND_N])
-            if state.standing(seat) & S_BATTLE_BONUS
-            else 0
+            int(state.b[state.base(seat) + HAND_N]) if state.standing(seat) & S_BATTLE_BONUS else 0
             for seat in range(2)
         ],
     }
@@ -218,4 +214,3 @@ def _losses(state: Rules, seat: int) -> int:
     cards = sum(int(state.b[p + LEN + row]) for row in range(3))
     more = 1 if state.standing(seat) & S_CRUSHING else 0
     return min((cards + 1) // 2 + more, cards)
-

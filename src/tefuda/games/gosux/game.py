@@ -53,7 +53,7 @@ SETTINGS = (
         DRAFTS,
         {
             "en": "who gets which clans: picked in turn, dealt at random, or given by `clans`",
-            "fr": "qui reçoit quels clans : choisis à tour de rôle, au hasard, ou donnés par `clans`",
+            "fr": "les clans : choisis à tour de rôle, au hasard, ou donnés par `clans`",
         },
     ),
     Setting(
@@ -173,9 +173,7 @@ class Gosux(Game):
         named = [clan for side in sides for clan in side]
         for clan in named:
             if clan not in CLAN_NAMES:
-                raise SettingError(
-                    f"{clan!r} is not a clan; the clans are {', '.join(CLAN_NAMES)}"
-                )
+                raise SettingError(f"{clan!r} is not a clan; the clans are {', '.join(CLAN_NAMES)}")
         if [len(side) for side in sides] != [3, 3] or len(set(named)) != len(named):
             raise SettingError("clans must name six different clans, as a,b,c/d,e,f")
         for seat, side in enumerate(sides):
@@ -276,4 +274,3 @@ def _rules(state: State) -> Rules:
     if not isinstance(state, Rules):
         raise TefudaError("this state is not of Gosu X")
     return state
-

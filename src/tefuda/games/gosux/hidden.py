@@ -189,4 +189,3 @@ def bring_forward(pool: list[int], need: i64) -> None:
         if need >> (pool[i] % 64) & 1:
             pool.append(pool.pop(i))
             return
-

@@ -83,7 +83,7 @@ LOCKED: Final = 30
 SUPREMACY: Final = 31
 SHUFFLES: Final = 32
 NAMED_NOW: Final = 33
-"""Cards of the opponent's deck that this player named this turn; they bind to the end of the next."""
+"""Cards of the opponent's deck that this player named this turn; they bind until the next ends."""
 NAMED_BEFORE: Final = 34
 LEVELS: Final = 35  # 3: which cards of the deck are of level I, II, III
 PLACE: Final = 38  # 15: card number + 1

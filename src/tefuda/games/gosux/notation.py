@@ -169,9 +169,7 @@ class Writer:
         lines.append(self._deck(seat))
         for g in range(GROUPS):
             lines.append(self._pile(f"group_hand {seat} {g + 1}", p, p + GROUP_HAND + 2 * g))
-        lines.append(
-            f"tokens {seat} {b[p + TOKENS]} spent {b[p + SPENT]} locked {b[p + LOCKED]}"
-        )
+        lines.append(f"tokens {seat} {b[p + TOKENS]} spent {b[p + SPENT]} locked {b[p + LOCKED]}")
         if b[p + SUPREMACY]:
             lines.append(f"supremacy {seat} {b[p + SUPREMACY]}")
         lines.append(f"shuffles {seat} {b[p + SHUFFLES]}")
@@ -416,7 +414,9 @@ class Reader:
         b, p = self.b, self.state.base(seat)
         match = re.fullmatch(r"(\()?(\w+)(\))?(?:\+([1-4]))?", word)
         if match is None or bool(match[1]) != bool(match[3]):
-            raise PositionError(f"{word!r}: write card, card+1 (a token on it) or (card) (captured)")
+            raise PositionError(
+                f"{word!r}: write card, card+1 (a token on it) or (card) (captured)"
+            )
         self._index(seat, match[2])
         b[p + PLACE + i] = self.cards.index[match[2]] + 1
         if not match[1]:
@@ -471,7 +471,9 @@ class Reader:
 
     def _frame(self, words: list[str]) -> None:
         if not words or words[0] not in self.steps.by_name:
-            raise PositionError(f"{words[0] if words else ''!r} is not a step of any card or routine")
+            raise PositionError(
+                f"{words[0] if words else ''!r} is not a step of any card or routine"
+            )
         if self.frames >= MAX_FRAMES:
             raise PositionError(f"there are at most {MAX_FRAMES} frames")
         f = FRAMES + self.frames * FRAME_SIZE
@@ -615,9 +617,7 @@ def _check_slots(state: Rules, card: str, seat: int, i: int) -> None:
 
 def _check_tokens(state: Rules, seat: int) -> None:
     b, p = state.b, state.base(seat)
-    total = b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED] + sum(
-        b[p + ON + i] for i in range(PLACES)
-    )
+    total = b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED] + sum(b[p + ON + i] for i in range(PLACES))
     if total != OWN_TOKENS:
         raise PositionError(f"seat {seat} has {total} activation tokens, not four (GX-1.5)")
     if b[p + LOCKED] > 2:
@@ -628,8 +628,11 @@ def _check_tokens(state: Rules, seat: int) -> None:
 
 def _check_knowledge(state: Rules, cards: CardSet, seat: int) -> None:
     b, p = state.b, state.base(seat)
-    total = b[p + DECK_N] + b[p + HAND_N] + state.bits(state.occupied(seat)) + sum(
-        state.size(p + pile) for pile in (DISCARD, REMOVED, REVEALED)
+    total = (
+        b[p + DECK_N]
+        + b[p + HAND_N]
+        + state.bits(state.occupied(seat))
+        + sum(state.size(p + pile) for pile in (DISCARD, REMOVED, REVEALED))
     )
     if total != 45:
         raise PositionError(f"seat {seat} has {total} cards, not 45 (GX-1.3)")
@@ -644,6 +647,8 @@ def _check_knowledge(state: Rules, cards: CardSet, seat: int) -> None:
 
 def _check_bounty(state: Rules) -> None:
     b = state.b
-    if b[BOUNTY] and not state.b[state.base((b[BOUNTY] - 1) // PLACES) + PLACE + (b[BOUNTY] - 1) % PLACES]:
+    if (
+        b[BOUNTY]
+        and not state.b[state.base((b[BOUNTY] - 1) // PLACES) + PLACE + (b[BOUNTY] - 1) % PLACES]
+    ):
         raise PositionError(f"the Bounty token lies on {place_name(b[BOUNTY] - 1)}, which is empty")
-

@@ -13,7 +13,7 @@ from typing import Final
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, SEAT, SRC
 from tefuda.core.state import Json
 from tefuda.games.gosux import codes
-from tefuda.games.gosux.asks import TROOP_COST
+from tefuda.games.gosux.actions import TROOP_COST
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
 from tefuda.games.gosux.layout import (

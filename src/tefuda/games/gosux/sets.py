@@ -71,7 +71,6 @@ from tefuda.games.gosux.codes import (
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ALL_PLACES,
-    CARDS_PER_CLAN,
     COLUMNS,
     DISCARD,
     FACE,
@@ -183,11 +182,13 @@ class Sets(Army):
             if self.is_every_level(q):
                 return True
             return self.levels_meant(term, f) >> (q % PLACES // COLUMNS) & 1 == 1
-        if op == T_CLAN or op == T_CHOSEN_CLAN:
+        if op in (T_CLAN, T_CHOSEN_CLAN):
             clan = terms[term + 1] if op == T_CLAN else b[f + CLAN] - 1
             return self.clans_at(q, self.standing(q // PLACES)) >> clan & 1 == 1
-        if op == T_NAMED or op == T_CHOSEN_NAME:
-            return self.is_named(q, terms[term + 1] if op == T_NAMED else self.t.title[b[f + CARD] - 1])
+        if op in (T_NAMED, T_CHOSEN_NAME):
+            return self.is_named(
+                q, terms[term + 1] if op == T_NAMED else self.t.title[b[f + CARD] - 1]
+            )
         if op == T_KEYWORD:
             key = 1 << terms[term + 1]
             return self.is_bounty(q) if key == 1 else self.keys(q) & key != 0

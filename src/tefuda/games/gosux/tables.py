@@ -43,6 +43,6 @@ class Tables(Program):
         self.least_hand_limit: i64 = 0
         """No hand of this size is ever too large."""
         self.bit = empty
-        """Powers of two. A literal `1 << i` is computed in 32 bits by the compiler: too few here."""
+        """Powers of two. A literal `1 << i` is computed in 32 bits when compiled: too few here."""
         self.bit_index = empty
         """By (1 << i) % 37: i. Two is a primitive root of 37, so 36 bits never collide."""

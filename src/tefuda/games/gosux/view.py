@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cardtext.compile import Steps
-from tefuda.core.buffer import ints, small_ints
+from tefuda.core.buffer import ints
 from tefuda.core.layout import (
     ACTOR,
     AT,
@@ -78,7 +78,7 @@ from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
 def blank(tables: Tables, buffer: vec[i64]) -> Rules:
     """A state over a buffer, with no question open yet."""
-    return Rules(tables, buffer, small_ints([0] * MAX_OPTIONS))
+    return Rules(tables, buffer, ints([0] * MAX_OPTIONS))
 
 
 class View:

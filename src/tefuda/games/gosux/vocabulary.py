@@ -46,9 +46,7 @@ MOMENTS: Final = {
     "when_discard_reshuffled": Kind.VERB,
     "when_removed": Kind.VERB,
 }
-FORM: Final = Form(
-    levels=LEVELS, keywords=KEYWORDS, moments=MOMENTS, copies={1: 2, 2: 1, 3: 1}
-)
+FORM: Final = Form(levels=LEVELS, keywords=KEYWORDS, moments=MOMENTS, copies={1: 2, 2: 1, 3: 1})
 
 _VERB, _SET, _NUMBER, _TEST = Kind.VERB, Kind.SET, Kind.NUMBER, Kind.TEST
 _target = Param(Kind.TARGET)
@@ -149,7 +147,7 @@ SETS: Final = _words(
     my_removed=(),
     my_deck=(),
     revealed=(),
-    **{keyword: () for keyword in KEYWORDS},
+    **dict.fromkeys(KEYWORDS, ()),
 )
 NUMBERS: Final = _words(
     _NUMBER,

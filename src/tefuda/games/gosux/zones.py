@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
+from tefuda.core.buffer import COMPILED
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.rng import SHUFFLE, mix
 from tefuda.core.state import State
@@ -53,7 +54,11 @@ from tefuda.games.gosux.tables import Tables
 
 
 def sort(b: vec[i64], start: i64, end: i64) -> None:
-    """Shell's sort, in place: no boxed numbers, and short enough to run interpreted."""
+    """In place. Compiled: Shell's sort, without boxed numbers. Interpreted: Python's own."""
+    if not COMPILED:
+        for i, value in enumerate(sorted(b[start:end])):
+            b[start + i] = value
+        return
     for gap in (13, 4, 1):
         for i in range(start + gap, end):
             value = b[i]
@@ -65,7 +70,7 @@ def sort(b: vec[i64], start: i64, end: i64) -> None:
 
 
 class Zones(State):
-    def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i16]) -> None:
+    def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i64]) -> None:
         super().__init__(tables, buffer, options)
         self.t: Final = tables
 
@@ -423,4 +428,3 @@ class Zones(State):
     def level_mask(self, p: i64, level: i64) -> i64:
         """Which cards of a deck are of a level (a card of every level is of each)."""
         return self.b[p + LEVELS + level - 1]
-
