@@ -48,10 +48,7 @@ class Driver:
     # -- keys --------------------------------------------------------------------------------------
 
     async def press(self, *keys: str) -> None:
-        await self.pilot.press(*keys)
-
-    async def tap(self, *keys: str) -> None:
-        """Like press, but waits for the screen alone, not until the machine is idle."""
+        """Press keys; each is drawn before the next. (Pilot's own press waits much longer.)"""
         for key in keys:
             self.app.post_message(events.Key(key, key if len(key) == 1 else None))
             for _ in range(2):
@@ -63,26 +60,29 @@ class Driver:
         choices = self.table.query_one(Choices)
         choice = choices.choices[number]
         if arrows or not choice.key:
-            await self.tap("home", *["down"] * number, "enter")
+            await self.press("home", *["down"] * number, "enter")
         else:
-            await self.tap(choice.key)
+            await self.press(choice.key)
 
     async def sit_down(self) -> None:
         """Two people at one keyboard: hand it over, then open the curtain."""
         if self.session.to_sit is not None and not isinstance(self.app.screen, Curtain):
-            await self.tap("enter")
+            await self.press("enter")
         if isinstance(self.app.screen, Curtain):
-            await self.tap("enter")
+            await self.press("enter")
 
     async def play(self, seed: int, limit: int = 400) -> int:
-        """Play to the end with choices drawn from a seed; how many choices it took."""
+        """Play to the end with choices drawn from a seed, passing readily; how many it took."""
         chance = random.Random(seed)
         made = 0
         while not self.session.over and made < limit:
             await self.sit_down()
             if made % 3 == 0:
                 self.check()
-            number = chance.randrange(len(self.table.scene.choices))
+            verbs = [choice.about.verb for choice in self.table.scene.choices]
+            number = chance.randrange(len(verbs))
+            if "pass" in verbs and chance.random() < 0.4:
+                number = verbs.index("pass")
             await self.choose(number, arrows=made % 7 == 3)
             made += 1
         return made

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
+import subprocess
 import sys
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -13,6 +15,7 @@ import typer
 import tefuda
 from tefuda.cli.words import own_language
 from tefuda.errors import TefudaError
+from tefuda.native import running
 
 ROOT: Final = Path(tefuda.__file__).parents[2]
 UNSOUND: Final = 1
@@ -35,6 +38,8 @@ def ledger(
 
     lang = check_language(lang or own_language())
     book = _tests()
+    if running() == "compiled":
+        raise typer.Exit(_interpreted(quick, jobs, lang, as_json))
     kept = book.keep(quick=quick, jobs=jobs)
     if as_json:
         print(json.dumps(_data(kept), ensure_ascii=False, indent=1))
@@ -42,6 +47,23 @@ def ledger(
         print("\n".join(_lines(kept, _names(book, lang))))
     if not kept.sound:
         raise typer.Exit(UNSOUND)
+
+
+def _interpreted(quick: bool, jobs: int, lang: str, as_json: bool) -> int:
+    """The same in a process of its own: compiled code has copied the numbers of the rules into
+    itself, so that they cannot be altered there."""
+    flags = [flag for flag, wanted in (("--quick", quick), ("--json", as_json)) if wanted]
+    command = [sys.executable, "-m", "tefuda", "ledger", "--jobs", str(jobs), "--lang", lang]
+    run = subprocess.run(
+        [*command, *flags],
+        env={**os.environ, "TEFUDA_PURE": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    print(run.stdout, end="")
+    print(run.stderr, end="", file=sys.stderr)
+    return run.returncode
 
 
 def _tests() -> Any:

@@ -122,9 +122,9 @@ class State(Machine):
     def over(self) -> bool:
         return self.b[ENDED] != 0
 
-    def step(self, choice: int) -> None:
-        """Make a choice, in place. Anything not in options raises IllegalChoice."""
-        if not self.is_option(choice):
+    def step(self, choice: object) -> None:
+        """Make a choice, in place. Anything that is not in options raises IllegalChoice."""
+        if not isinstance(choice, int) or not self.is_option(choice):
             raise IllegalChoice(self.illegal(choice))
         seat = self.b[ACTOR] - 1
         secret = self.secret
@@ -134,11 +134,11 @@ class State(Machine):
         if self.log is not None:
             self.remember(choice, seat, secret)
 
-    def illegal(self, choice: int) -> str:
+    def illegal(self, choice: object) -> str:
         if self.b[ENDED] != 0:
-            return f"{choice} is not an option: the game is over"
+            return f"{choice!r} is not an option: the game is over"
         options = ", ".join(str(option) for option in self.options)
-        return f"{choice} is not an option; the options are {options}"
+        return f"{choice!r} is not an option; the options are {options}"
 
     def listen(self, seat: i64, secret: bool) -> None:
         """Begin a new list of events, or go on with it where somebody must not notice the step."""

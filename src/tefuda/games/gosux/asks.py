@@ -267,8 +267,9 @@ class Asks(Actions):
     def legal(self, verb: i64, mask: i64, f: i64) -> i64:
         """The places of a set to which a verb can be applied."""
         b = self.b
+        openly = self.open_places(0) | self.open_places(1) << PLACES
         if verb == PUT_ON_DECK:
-            return mask
+            return mask & openly
         face = b[self.base(0) + FACE] | b[self.base(1) + FACE] << PLACES
         if verb == RELEASE:
             return mask & ~face
@@ -278,7 +279,7 @@ class Asks(Actions):
         if verb == COPY:
             return self.copyable(mask & face & ~b[COPIED], f)
         if verb == DESTROY:
-            mask &= self.open_places(0) | self.open_places(1) << PLACES
+            mask &= openly
         else:
             mask &= face
         if self.flipped(F_SELF_TARGET) and b[f + SRC] and mask != 1 << (b[f + SRC] - 1):
@@ -290,6 +291,8 @@ class Asks(Actions):
 
     def copyable(self, mask: i64, f: i64) -> i64:
         """Cards with an effect, other than the copying card itself (GX-4.13, GX-6.30)."""
+        if self.b[DEPTH] > DEEPEST_COPY:
+            return 0
         src = self.b[f + SRC]
         if src:
             mask &= ~(1 << (src - 1))
@@ -561,7 +564,9 @@ class Asks(Actions):
             q = seat * PLACES + i
             if b[f + MASK] >> i & 1 and self.entry(M_END_OF_TURN, q):
                 self.option(RESOLVE + i)
+                b[f + SRC] = q + 1  # "this row" in a condition is the card's own
                 useful = useful or self.would_happen(self.entry(M_END_OF_TURN, q), f)
+                b[f + SRC] = 0
         if not useful:
             self.n_opts = 0
         return FORCED

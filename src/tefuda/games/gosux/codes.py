@@ -92,6 +92,7 @@ DO_LOOK: Final = 74
 DO_LOAD_SHORT: Final = 75  # N = number a - cards in hand
 DO_LOAD_OVER: Final = 76  # N = cards in hand - number a
 DO_LOAD_ARMY_OVER: Final = 77  # N = cards in play - number a
+DO_FORGET: Final = 78  # what earlier questions of this frame left in its registers
 DO_PERFORM: Final = 80
 DO_PERFORM_ALL: Final = 81
 DO_COPY_IT: Final = 82

@@ -119,13 +119,13 @@ class Gosux(Game):
     name = "gosux"
     rules_version = RULES_VERSION
     seats = 2
-    choices = codes.CHOICES
 
     def __init__(self, cards: CardSet | None = None) -> None:
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
         self.settings = {setting.name: setting for setting in SETTINGS}
         self.catalogue = facts.catalogue(self.cards)
+        self.choices = codes.CHOICES
 
     @classmethod
     def from_folder(cls, folder: Path) -> Gosux:

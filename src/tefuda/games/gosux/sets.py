@@ -78,6 +78,7 @@ from tefuda.games.gosux.layout import (
     HAND_N,
     INDEXES,
     LOCKED,
+    PHASE,
     PICKS,
     PLACES,
     PLAYER_SIZE,
@@ -87,6 +88,8 @@ from tefuda.games.gosux.layout import (
     SUPREMACY,
     TOKENS,
     TURN,
+    TURN_OF,
+    TURNS,
     TURNS_LEFT,
 )
 
@@ -184,11 +187,10 @@ class Sets(Army):
             return self.levels_meant(term, f) >> (q % PLACES // COLUMNS) & 1 == 1
         if op in (T_CLAN, T_CHOSEN_CLAN):
             clan = terms[term + 1] if op == T_CLAN else b[f + CLAN] - 1
-            return self.clans_at(q, self.standing(q // PLACES)) >> clan & 1 == 1
+            return clan >= 0 and self.clans_at(q, self.standing(q // PLACES)) >> clan & 1 == 1
         if op in (T_NAMED, T_CHOSEN_NAME):
-            return self.is_named(
-                q, terms[term + 1] if op == T_NAMED else self.t.title[b[f + CARD] - 1]
-            )
+            title = self.title_meant(term, f)
+            return title >= 0 and self.is_named(q, title)
         if op == T_KEYWORD:
             key = 1 << terms[term + 1]
             return self.is_bounty(q) if key == 1 else self.keys(q) & key != 0
@@ -201,11 +203,19 @@ class Sets(Army):
         if op == T_LEVEL:
             return terms[term + 1]
         if op == T_CHOSEN_LEVEL:
-            return 1 << (self.b[f + LEVEL] - 1)
+            return 1 << (self.b[f + LEVEL] - 1) if self.b[f + LEVEL] else 0
         most = self.number(terms[term + 1], f)
         if self.b[self.base(self.b[f + SEAT]) + SUPREMACY] > 0:
             most = max(most, self.number(terms[term + 2], f))
-        return (1 << most) - 1
+        return (1 << min(most, 3)) - 1
+
+    def title_meant(self, term: i64, f: i64) -> i64:
+        """The name a set speaks of; -1 if none could be chosen."""
+        terms = self.t.terms
+        if terms[term] == T_NAMED:
+            return terms[term + 1]
+        card = self.b[f + CARD] - 1
+        return self.t.title[card] if card >= 0 else -1
 
     def is_named(self, q: i64, title: i64) -> bool:
         """A captured card keeps its own name (GX-6.12); further names only while face up."""
@@ -237,10 +247,8 @@ class Sets(Army):
             return self.clan_mask(seat, terms[term + 1])
         if op == T_CHOSEN_CLAN:
             return self.clan_mask(seat, self.b[f + CLAN] - 1)
-        if op == T_NAMED:
-            return self.cards_titled(p, terms[term + 1])
-        if op == T_CHOSEN_NAME:
-            return self.cards_titled(p, self.t.title[self.b[f + CARD] - 1])
+        if op in (T_NAMED, T_CHOSEN_NAME):
+            return self.cards_titled(p, self.title_meant(term, f))
         return ALL_CARDS
 
     def cards_of_levels(self, p: i64, levels: i64) -> i64:
@@ -379,7 +387,8 @@ class Sets(Army):
             q = b[f + SRC] - 1
             return b[f + LEVEL] > 0 and q >= 0 and self.has_effect(q)
         if op == T_CAN_PASS:
-            return self.can_pass(b[f + SEAT])
+            seat = b[f + SEAT]
+            return b[PHASE] == TURNS and b[TURN_OF] == seat and self.can_pass(seat)
         return True
 
     def can_pass(self, seat: i64) -> bool:
