@@ -121,7 +121,7 @@ def line_face(place: Place, card: Card, lang: Lang, width: int, look: Look) -> l
 def box_face(place: Place, card: Card, lang: Lang, width: int, look: Look) -> list[Content]:
     """A card on three lines: title in the clan's colour, value and tokens, marks in words."""
     lead = TARGET if look.target else " "
-    name = short(card.full_name(lang), width - 4)
+    name = short(card.full_name(lang), width - 3)
     if place["captured"]:
         word = say("captured", lang)
         style = _style(BACK, look)

@@ -8,14 +8,14 @@ SMALL_WIDTH: Final = 80
 SMALL_HEIGHT: Final = 24
 FULL_WIDTH: Final = 116
 FULL_HEIGHT: Final = 38
-SIDEBAR: Final = 32
+SIDEBAR: Final = 31
 
 CSS: Final = """
 Screen { layout: vertical; }
 #headline { height: 1; padding: 0 1; background: $panel; }
 #main { height: 1fr; }
 #left { width: 1fr; }
-#side { width: 32; display: none; }
+#side { width: 31; display: none; }
 .status { height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
 #battle { height: 2; background: $surface; text-wrap: nowrap; text-overflow: ellipsis; }
 #question { height: auto; max-height: 2; padding: 0 1; background: $boost; text-style: bold; }

@@ -424,12 +424,12 @@ class Answers(Asks):
     def take_order(self, f: i64, p: i64, choice: i64) -> None:
         b = self.b
         index = self.index_of(p, choice - self.pile_choice(V_STACK))
-        at = p + DECK + b[p + DECK_N] - b[f + MASK] + b[f + LEVEL]
+        at = p + DECK + b[p + DECK_N] - b[f + MASK] + b[f + N]
         i = at
         while b[i] & INDEX_BITS != index + 1:
             i += 1
         b[i], b[at] = b[at], b[i]
-        b[f + LEVEL] += 1
+        b[f + N] += 1
         self.again(f)
 
     # -- answers ----------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, CLAN, LEVEL, MASK, MODE, SEAT, SRC, N
+from tefuda.core.layout import AT, CLAN, DEPTH, LEVEL, MASK, MAX_FRAMES, MODE, SEAT, SRC, N
 from tefuda.core.machine import FORCED, FREE
 from tefuda.core.ops import UNLESS
 from tefuda.games.gosux.actions import Actions
@@ -122,6 +122,8 @@ from tefuda.games.gosux.sets import ALL_CARDS
 
 MULLIGAN_TROOPS: Final = 2
 # Verbs of ASK_PILE.
+DEEPEST_COPY: Final = MAX_FRAMES - 8
+"""Frames that may be open when an effect is copied: the rest is for what the copy does."""
 V_TAKE: Final = 0
 V_REMOVE: Final = 1
 V_STACK: Final = 2
@@ -267,9 +269,8 @@ class Asks(Actions):
     def legal(self, verb: i64, mask: i64, f: i64) -> i64:
         """The places of a set to which a verb can be applied."""
         b = self.b
-        openly = self.open_places(0) | self.open_places(1) << PLACES
         if verb == PUT_ON_DECK:
-            return mask & openly
+            return mask & (self.open_places(0) | self.open_places(1) << PLACES)
         face = b[self.base(0) + FACE] | b[self.base(1) + FACE] << PLACES
         if verb == RELEASE:
             return mask & ~face
@@ -279,7 +280,7 @@ class Asks(Actions):
         if verb == COPY:
             return self.copyable(mask & face & ~b[COPIED], f)
         if verb == DESTROY:
-            mask &= openly
+            mask &= self.open_places(0) | self.open_places(1) << PLACES
         else:
             mask &= face
         if self.flipped(F_SELF_TARGET) and b[f + SRC] and mask != 1 << (b[f + SRC] - 1):
@@ -459,7 +460,7 @@ class Asks(Actions):
         tell the opponent what lies there.
         """
         b = self.b
-        placed = b[f + LEVEL]
+        placed = b[f + N]
         total = b[f + MASK]
         seat = b[f + SEAT]
         p = self.base(seat)

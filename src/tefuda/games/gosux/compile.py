@@ -17,6 +17,7 @@ from tefuda.core.ops import LOAD
 from tefuda.games.gosux import asks, codes
 from tefuda.games.gosux.cardset import HOME, CardSet
 from tefuda.games.gosux.rules import HAND_LIMIT
+from tefuda.games.gosux.sense import check_sense
 from tefuda.games.gosux.tables import Tables
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, WORDS
 
@@ -191,8 +192,25 @@ class GosuxCompiler(Compiler):
         titles = list(dict.fromkeys(card.title for card in cards.cards))
         self.titles = [titles.index(card.title) for card in cards.cards]
         self.aims: list[int] = []
+        self.stale: set[str] = set()
+        """What earlier verbs of this frame leave in its registers: "aim", "other"."""
 
     # -- verbs ------------------------------------------------------------------------------------
+
+    def unit(self, name: str, node: Node) -> int:
+        self.stale = set()
+        return super().unit(name, node)
+
+    def _by(self, body: Node, *who: tuple[int, int]) -> None:
+        """A block has a frame of its own."""
+        before, self.stale = self.stale | {"other"}, set()
+        super()._by(body, *who)
+        self.stale = before
+
+    def _fresh(self, registers: str) -> None:
+        """Let a question not find what an earlier one left."""
+        if registers in self.stale:
+            self.emit(codes.DO_FORGET, 1 if registers == "aim" else 0)
 
     def can_decline(self, node: Node) -> bool:
         one = node.word in AIMED and node.node(0).word not in ("every", "it")
@@ -229,6 +247,9 @@ class GosuxCompiler(Compiler):
         if node.word != "one_of" and target.word == "every":
             self.emit(codes.DO_PERFORM_ALL, AIMED[node.word], self.set(target.node(0)))
             return
+        if "it" not in _words(node):
+            self._fresh("aim")
+        self.stale = {"aim", "other"}
         ask = self.emit(codes.ASK_AIM, self.aim(node), 1 if skips is not None else 0)
         self.emit(codes.DO_PERFORM)
         self._skip(ask, skips)
@@ -270,6 +291,9 @@ class GosuxCompiler(Compiler):
             how |= codes.ONE_PER_LEVEL
         if skips is not None:
             how |= codes.MAY
+        if node.word == "stack" or how & codes.ONE_PER_LEVEL:
+            self._fresh("other")
+            self.stale.add("other")
         self.emit(LOAD, self.number(quantity))
         ask = self.emit(codes.ASK_PILE, how, packed)
         self._skip(ask, skips)
@@ -390,6 +414,10 @@ class GosuxCompiler(Compiler):
         return self.term(TESTS[node.word], *numbers)
 
 
+def _words(node: Node) -> set[str]:
+    return {node.word}.union(*(_words(part) for part in node.nodes()))
+
+
 def flow_vocabulary() -> Vocabulary:
     """The cards' words and those of the flow."""
     plain = tuple(Word(name, Kind.VERB) for name in FLOW_VERBS)
@@ -437,12 +465,12 @@ def compile_cards(cards: CardSet) -> Compiled:
 
 
 def _unit(compiler: GosuxCompiler, unit: str, card: Card, moment: str) -> int:
+    where = f"{card.clan}.toml: [{card.id}].{moment}"
     try:
-        return compiler.unit(unit, card.abilities[moment])
-    except (KeyError, AttributeError, AssertionError) as error:
-        raise CardError(
-            f"{card.clan}.toml: [{card.id}].{moment}: these words do not go together ({error})"
-        ) from None
+        check_sense(card.abilities[moment], moment)
+    except CardError as error:
+        raise CardError(f"{where}: {error}") from None
+    return compiler.unit(unit, card.abilities[moment])
 
 
 def _tables(compiler: GosuxCompiler, cards: CardSet) -> Tables:

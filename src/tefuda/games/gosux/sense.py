@@ -17,22 +17,8 @@ AIMED: Final = ("capture", "destroy", "release", "copy", "put_on_deck", "place_b
 ONE_AT_A_TIME: Final = ("copy", "place_bounty")
 BLOCKS: Final = ("each_player", "opponent", "a_player")
 PLACES: Final = frozenset(
-    [
-        "in_play",
-        "mine",
-        "opposing",
-        "one_army",
-        "this",
-        "it",
-        "this_row",
-        "this_column",
-        "adjacent",
-        "open",
-        "highest_open",
-        "face_up",
-        "captured",
-        "shiftable",
-    ]
+    {"in_play", "mine", "opposing", "one_army", "this", "it", "this_row", "this_column"}
+    | {"adjacent", "open", "highest_open", "face_up", "captured", "shiftable"}
 )
 PILES: Final = frozenset(["my_discard", "any_discard", "my_removed", "my_deck", "revealed"])
 OPEN_PILES: Final = frozenset({"my_discard", "my_removed", "revealed"})

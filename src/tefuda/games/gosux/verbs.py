@@ -29,6 +29,7 @@ from tefuda.core.ops import (
     WIDTH,
 )
 from tefuda.games.gosux.answers import Answers
+from tefuda.games.gosux.asks import DEEPEST_COPY
 from tefuda.games.gosux.codes import (
     ASK_COUNTER,
     ASK_GUARD,
@@ -43,6 +44,7 @@ from tefuda.games.gosux.codes import (
     DO_ECHO,
     DO_ENTER,
     DO_EXTRA_TURN,
+    DO_FORGET,
     DO_LOAD_ARMY_OVER,
     DO_LOAD_OVER,
     DO_LOAD_SHORT,
@@ -97,6 +99,7 @@ from tefuda.games.gosux.codes import (
     RELEASE,
     ROW_COUNTER,
     ROW_GUARD,
+    T_CAN_PASS,
     Z_DISCARD,
     Z_REMOVED,
     Z_REVEALED,
@@ -126,6 +129,8 @@ from tefuda.games.gosux.layout import (
     WONDER,
 )
 
+COPIED_PILE: Final = 1 << 30
+"""In COPIED, above the places: a card of a pile was copied; one in a resolution (GX-4.13)."""
 SHIFTED: Final = 2
 """In MODE: the card that arrives was shifted in."""
 
@@ -149,10 +154,12 @@ class Verbs(Answers):
 
     def with_most(self, term: i64, f: i64) -> i64:
         """The player with the most of something; on a tie nobody (GX-6.7)."""
-        op = self.t.terms[term]
-        seat = self.b[f + SEAT]
-        mine = self.size_of(op, seat)
-        theirs = self.size_of(op, 1 - seat)
+        b = self.b
+        seat = b[f + SEAT]
+        mine = self.number(term, f)
+        b[f + SEAT] = 1 - seat
+        theirs = self.number(term, f)
+        b[f + SEAT] = seat
         if mine == theirs:
             return seat if self.flipped(F_TIE_IS_NOBODY) else -1
         return seat if mine > theirs else 1 - seat
@@ -222,6 +229,8 @@ class Verbs(Answers):
             self.know_hand(self.base(1 - seat))
             self.barrier = True
             self.note(E_LOOK, seat, 0, 0)
+        elif op == DO_FORGET:
+            self.forget(f, a)
         elif op == DO_LOAD_SHORT:
             b[f + N] = max(self.number(a, f) - b[p + HAND_N], 0)
         elif op == DO_LOAD_OVER:
@@ -229,6 +238,15 @@ class Verbs(Answers):
         else:
             assert op == DO_LOAD_ARMY_OVER
             b[f + N] = max(self.in_play(seat) - self.number(a, f), 0)
+
+    def forget(self, f: i64, aim: i64) -> None:
+        """What was chosen earlier in this frame is not what the next question is about."""
+        b = self.b
+        if aim:
+            b[f + AT] = 0
+        else:
+            b[f + MASK] = 0
+            b[f + MODE] = 0
 
     def draw_next(self, f: i64, seat: i64) -> None:
         """One card at a time, so that what a shuffle triggers comes before the next card."""
@@ -346,7 +364,8 @@ class Verbs(Answers):
             self.win(seat + 1, JUSTICE_WIN)
         else:
             assert op == DO_PASS_TURN
-            self.pass_turn(seat)
+            if self.test_flow(T_CAN_PASS, f):
+                self.pass_turn(seat)
 
     def perform(self, f: i64, verb: i64, q: i64) -> None:
         b = self.b
@@ -390,7 +409,8 @@ class Verbs(Answers):
         card = b[f + CARD] - 1
         if card >= 0:
             entry = self.t.entry[M_EFFECT * 88 + card]
-            if entry:
+            if entry and b[COPIED] & COPIED_PILE == 0 and b[DEPTH] <= DEEPEST_COPY:
+                b[COPIED] |= COPIED_PILE
                 self.note(E_COPY, seat, card, -1)
                 self.push(entry, seat, b[f + SRC])
             return
@@ -399,9 +419,12 @@ class Verbs(Answers):
             self.perform(f, COPY, q)
 
     def extra_turn(self, seat: i64, leave: i64) -> None:
-        """None after an additional turn, at most one pending (GX-4.14, GX-6.44)."""
+        """None after an additional turn, at most one pending (GX-4.14, GX-6.44).
+
+        Nor for the opponent of the turn's player, nor once the round is over (GX-6.43).
+        """
         b = self.b
-        if b[ADDITIONAL] == 0:
+        if b[ADDITIONAL] == 0 and b[TURN_OF] == seat and b[PHASE] == TURNS:
             b[PENDING] = max(b[PENDING], 2 if leave else 1)
             self.note(E_EXTRA_TURN, seat, leave, 0)
 
