@@ -83,7 +83,7 @@ def test_a_record_holds_a_digest_for_every_turn(name: str) -> None:
     record = read(name)
     for number, digest in digests(record):
         assert isinstance(number, int)
-        assert GAME.replay({**record, "ended": None}, number).digest() == digest
+        assert GAME.fingerprint(GAME.replay({**record, "ended": None}, number)) == digest
 
 
 def test_the_tie_was_one_and_the_wonder_token_broke_it() -> None:

@@ -21,6 +21,9 @@ COMPARISONS = {
 }
 
 
+SETS = (Kind.SET, Kind.TARGET)
+
+
 class CardError(TefudaError):
     """A card file says something the game does not understand."""
 
@@ -31,7 +34,12 @@ def parse(text: str, kind: Kind, vocabulary: Vocabulary) -> Node:
         tree = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:
         raise CardError(f"cannot be read: {error.msg} (column {error.offset})") from None
-    return _Reader(vocabulary).read(tree, kind)
+    except (RecursionError, MemoryError, ValueError):
+        raise CardError("cannot be read: it nests too deeply") from None
+    try:
+        return _Reader(vocabulary).read(tree, kind)
+    except RecursionError:
+        raise CardError("cannot be read: it nests too deeply") from None
 
 
 class _Reader:
@@ -41,8 +49,8 @@ class _Reader:
     def read(self, tree: ast.expr, kind: Kind) -> Node:
         if isinstance(tree, ast.BinOp):
             return self._operator(tree, kind)
-        if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.Invert) and kind is Kind.SET:
-            return Node("outside", (self.read(tree.operand, kind),))
+        if isinstance(tree, ast.UnaryOp) and isinstance(tree.op, ast.Invert) and kind in SETS:
+            return Node("outside", (self.read(tree.operand, Kind.SET),))
         if kind is Kind.TEST and isinstance(tree, ast.Compare | ast.BoolOp):
             return self._test(tree)
         if isinstance(tree, ast.Constant):

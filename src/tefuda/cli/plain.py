@@ -39,7 +39,7 @@ ALIASES: Final = {
 COMMANDS: Final = {alias: name for name, aliases in ALIASES.items() for alias in aliases}
 
 
-class Quit(Exception):  # noqa: N818 - not an error: somebody leaves the table
+class Quit(Exception):
     pass
 
 

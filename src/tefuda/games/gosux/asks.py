@@ -122,7 +122,7 @@ from tefuda.games.gosux.sets import ALL_CARDS
 
 MULLIGAN_TROOPS: Final = 2
 # Verbs of ASK_PILE.
-DEEPEST_COPY: Final = MAX_FRAMES - 8
+DEEPEST_COPY: Final = MAX_FRAMES - 5
 """Frames that may be open when an effect is copied: the rest is for what the copy does."""
 V_TAKE: Final = 0
 V_REMOVE: Final = 1

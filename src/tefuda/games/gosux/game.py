@@ -234,7 +234,9 @@ class Gosux(Game):
         if how != "draw_agreed" and self.check_seat(seat) is None:
             raise TefudaError(f"{how} needs the seat that did it")
         rules = _rules(state)
-        rules.win(0 if seat is None else 2 - seat, BY_AGREEMENT[how])
+        if rules.sink is not None:
+            rules.hear()
+        rules.win(0 if seat is None or how == "draw_agreed" else 2 - seat, BY_AGREEMENT[how])
         rules.finish()
         rules.secret = False
 

@@ -187,14 +187,11 @@ class Zones(State):
     def know_hand(self, p: i64) -> None:
         """The opponent sees the whole hand."""
         b = self.b
+        for g in range(GROUPS):
+            if b[p + GROUP_N + g]:
+                self.show_group(p, g)
         b[p + KNOWN] = b[p + HAND]
         b[p + KNOWN + 1] = b[p + HAND + 1]
-        for g in range(GROUPS):
-            hand = b[p + GROUP_HAND + 2 * g]
-            while hand:
-                self.shrink_group(p, g, self.low(hand))
-                hand = b[p + GROUP_HAND + 2 * g]
-            self.settle_group(p, g)
 
     # -- groups: cards of which the opponent knows the set but not the order (GX-6.52) ------------
 
@@ -214,6 +211,24 @@ class Zones(State):
                 self.settle_group(p, g)
             else:
                 self.forget_group(p, g)
+
+    def show_group(self, p: i64, g: i64) -> None:
+        """The hand is seen: it tells which cards of a group are in it, unless further copies of
+        them could be those; then nothing is sure of what is left on the deck."""
+        b = self.b
+        fitting: i64 = 0
+        mask = b[p + GROUP_SET + 2 * g]
+        while mask:
+            index = self.low(mask)
+            mask &= mask - 1
+            unknown = self.count(p + HAND, index) - self.count(p + KNOWN, index)
+            fitting += min(unknown, self.count(p + GROUP_SET + 2 * g, index))
+        if fitting > b[p + GROUP_N + g]:
+            self.forget_group(p, g)
+            return
+        while b[p + GROUP_HAND + 2 * g]:
+            self.shrink_group(p, g, self.low(b[p + GROUP_HAND + 2 * g]))
+        self.settle_group(p, g)
 
     def shrink_group(self, p: i64, g: i64, index: i64) -> None:
         self.drop(p + GROUP_SET + 2 * g, index)
