@@ -128,7 +128,8 @@ class State(Machine):
             raise IllegalChoice(self.illegal(choice))
         seat = self.b[ACTOR] - 1
         secret = self.secret
-        self.listen(seat, secret)
+        if self.sink is not None:
+            self.listen(seat, secret)
         self.barrier = secret
         self.choose(choice)
         if self.log is not None:

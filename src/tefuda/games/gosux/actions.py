@@ -25,7 +25,7 @@ from tefuda.games.gosux.codes import (
     PLAY,
     PLAY_DISCARD,
     RETURN_WONDER,
-    S_ALL_CLANS,
+    ROW_ODD,
     S_CLANS_III,
     S_EVERY_LEVEL,
     S_MIRROR,
@@ -66,6 +66,8 @@ from tefuda.games.gosux.sets import Sets
 
 TROOP_COST: Final = 2
 """Cards to discard for a troop of a clan that has none face up (GX-3.1)."""
+FIRST_CLAN: Final = (1 << CARDS_PER_CLAN) - 1
+THIRD_CLAN: Final = FIRST_CLAN << (2 * CARDS_PER_CLAN)
 NONE: Final = 99
 """A cost that cannot be paid: the card cannot go there at all."""
 
@@ -165,46 +167,49 @@ class Actions(Sets):
         return b[o + NAMED_NOW] | b[o + NAMED_BEFORE]
 
     def offer_plays(self, verb: i64, seat: i64, mask: i64, standing: i64, purse: i64) -> None:
-        """Cards that can be played and paid for."""
+        """Cards that can be played and paid for: all of a level and clan are alike in this."""
         if mask == 0:
             return
         b = self.b
-        t = self.t
-        levels = t.level
-        specials = t.standing
         p = PLAYERS + seat * PLAYER_SIZE
         troops = self.row_clans(seat, 0, standing)
         heroes = self.row_clans(seat, 1, standing)
         if b[WONDER] == seat + 1:
             purse += 1
-        any_troop = self.cost(seat, 0, 0, troops, heroes) <= purse
-        some_troop = b[p + LEN] < COLUMNS
-        some_hero = b[p + LEN + 1] < b[p + LEN]
-        some_immortal = b[p + LEN + 2] < b[p + LEN + 1]
-        thirds = standing & S_CLANS_III != 0
-        opts = self.opts
-        n = self.n_opts
-        while mask:
-            index = t.bit_index[(mask & -mask) % 37]
-            mask &= mask - 1
-            slot = index // CARDS_PER_CLAN
-            clan = b[p + CLANS + slot] - 1
-            card = (clan - slot) * CARDS_PER_CLAN + index
-            level = levels[card]
-            if specials[card] & (S_EVERY_LEVEL | S_ALL_CLANS) or (thirds and level == ROWS):
-                fits = self.fits_anywhere(seat, card, standing, troops, heroes, purse)
-            elif troops >> clan & 1 == 0:
-                fits = level == 1 and any_troop
-            elif level == 1:
-                fits = some_troop
-            elif level == ROWS:
-                fits = some_immortal and heroes >> clan & 1 == 1
-            else:
-                fits = some_hero
-            if fits:
-                opts[n] = verb + card
-                n += 1
-        self.n_opts = n
+        with_troop = self.of_clans(p, troops)
+        playable: i64 = 0
+        if self.cost(seat, 0, 0, troops, heroes) <= purse:
+            playable = b[p + LEVELS]
+        elif b[p + LEN] < COLUMNS:
+            playable = b[p + LEVELS] & with_troop
+        if b[p + LEN + 1] < b[p + LEN]:
+            playable |= b[p + LEVELS + 1] & with_troop
+        if b[p + LEN + 2] < b[p + LEN + 1]:
+            playable |= b[p + LEVELS + 2] & with_troop & self.of_clans(p, heroes)
+        odd = self.such(p, ROW_ODD)
+        if standing & S_CLANS_III:
+            odd |= b[p + LEVELS + 2]
+        playable &= mask & ~odd
+        odd &= mask
+        while odd:
+            bit = odd & -odd
+            odd ^= bit
+            card = self.card_of(p, self.low(bit))
+            if self.fits_anywhere(seat, card, standing, troops, heroes, purse):
+                playable |= bit
+        self.offer_pile_cards(verb, seat, playable)
+
+    def of_clans(self, p: i64, clans: i64) -> i64:
+        """The cards of a deck printed with one of these clans."""
+        b = self.b
+        mask: i64 = 0
+        if clans >> (b[p + CLANS] - 1) & 1:
+            mask = FIRST_CLAN
+        if clans >> (b[p + CLANS + 1] - 1) & 1:
+            mask |= FIRST_CLAN << CARDS_PER_CLAN
+        if clans >> (b[p + CLANS + 2] - 1) & 1:
+            mask |= THIRD_CLAN
+        return mask
 
     def fits_anywhere(
         self, seat: i64, card: i64, standing: i64, troops: i64, heroes: i64, purse: i64

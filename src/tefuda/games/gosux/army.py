@@ -60,6 +60,7 @@ from tefuda.games.gosux.layout import (
     LOCKED,
     ON,
     OPPONENT_KNOWS,
+    OWN_TOKENS,
     OWNER_KNOWS,
     PHASE,
     PLACE,
@@ -468,19 +469,26 @@ class Army(Zones):
         b = self.b
         full: i64 = 0
         for seat in range(2):
-            p = self.base(seat)
-            for i in range(b[p + LEN]):
-                surplus = b[p + ON + i]
-                if surplus and self.t.standing[b[p + PLACE + i] - 1] & S_MIRROR:
-                    surplus -= self.slots(seat * PLACES + i)
-                    if surplus > 0:
-                        b[p + ON + i] -= surplus
-                        b[p + SPENT] += surplus
-                        self.note(E_SPEND, seat, surplus, 0)
+            p = PLAYERS + seat * PLAYER_SIZE
+            if b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED] < OWN_TOKENS:
+                self.spend_surplus(seat)
             if b[p + FACE] == (1 << FULL) - 1:
                 full |= 1 << seat
         if full:
             self.win(0 if full == 3 else full, FIFTEEN_CARDS)
+
+    def spend_surplus(self, seat: i64) -> None:
+        """A mirroring card may have fewer slots than a moment ago."""
+        b = self.b
+        p = self.base(seat)
+        for i in range(b[p + LEN]):
+            surplus = b[p + ON + i]
+            if surplus and self.t.standing[b[p + PLACE + i] - 1] & S_MIRROR:
+                surplus -= self.slots(seat * PLACES + i)
+                if surplus > 0:
+                    b[p + ON + i] -= surplus
+                    b[p + SPENT] += surplus
+                    self.note(E_SPEND, seat, surplus, 0)
 
     def win(self, winner: i64, how: i64) -> None:
         """The game ends; `winner` is seat + 1, or 0 for a drawn game."""

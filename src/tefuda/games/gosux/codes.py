@@ -228,10 +228,12 @@ S_COUNTER: Final = 32768
 S_AT_END: Final = 65536
 """The card has an end-of-turn ability: a quick way to see that a turn has none."""
 
-# -- rows of Tables.clan_masks: keywords 0-7, ongoing effects 8-23, levels 24-26 -------------------
+# -- rows of Tables.clan_masks: keywords 0-7, ongoing effects 8-23, levels 24-26, odd ones 27 ------
 ROW_STANDING: Final = 8
 ROW_LEVEL: Final = 24
-ROWS_OF_MASKS: Final = 27
+ROW_ODD: Final = 27
+"""Cards that count as more than one clan or level."""
+ROWS_OF_MASKS: Final = 28
 ROW_ALL_CLANS: Final = 16
 ROW_EVERY_LEVEL: Final = 17
 ROW_GUARD: Final = 22

@@ -568,6 +568,8 @@ def _clan_masks(cards: CardSet, standing: list[int]) -> list[int]:
         rows += [codes.ROW_STANDING + i for i in range(STANDING_BITS) if standing[number] >> i & 1]
         levels = (1, 2, 3) if standing[number] & codes.S_EVERY_LEVEL else (card.level,)
         rows += [codes.ROW_LEVEL + level - 1 for level in levels]
+        if standing[number] & (codes.S_EVERY_LEVEL | codes.S_ALL_CLANS):
+            rows.append(codes.ROW_ODD)
         for row in rows:
             masks[row * len(CLANS) + clan] |= bit
     return masks

@@ -23,6 +23,7 @@ from tefuda.games.gosux.layout import (
     LEN,
     LOCKED,
     ON,
+    OWN_TOKENS,
     PHASE,
     PLACE,
     PLACES,
@@ -35,7 +36,6 @@ from tefuda.games.gosux.layout import (
 )
 from tefuda.games.gosux.rules import Rules
 
-OWN_TOKENS = 4
 PILES = (("hand", HAND), ("discard pile", DISCARD), ("removed cards", REMOVED))
 
 

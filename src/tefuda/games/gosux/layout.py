@@ -19,6 +19,8 @@ ALL_PLACES: Final = 30
 CARDS_PER_CLAN: Final = 11
 DECK_SIZE: Final = 45
 INDEXES: Final = 33
+OWN_TOKENS: Final = 4
+"""Activation tokens of a player, wherever they lie."""
 
 # -- the table ------------------------------------------------------------------------------------
 PHASE: Final = GAME

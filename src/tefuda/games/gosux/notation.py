@@ -64,6 +64,7 @@ from tefuda.games.gosux.layout import (
     NAMED_NOW,
     ON,
     OPPONENT_KNOWS,
+    OWN_TOKENS,
     OWNER_KNOWS,
     PHASE,
     PICKS,
@@ -95,7 +96,6 @@ PILES = (
 )
 SPECIAL = {"phase": PHASE, "bounty": BOUNTY, "active_tiles": ACTIVE_TILES}
 DEFAULTS = {"phase": TURNS, "round": 1, "turn": 1, "picks": 6}
-OWN_TOKENS = 4
 MARKS = {"o": OWNER_KNOWS, "p": OPPONENT_KNOWS, "1": GROUP, "2": 2 * GROUP}
 
 

@@ -85,6 +85,7 @@ from tefuda.games.gosux.layout import (
     NAMED_BEFORE,
     NAMED_NOW,
     ON,
+    OWN_TOKENS,
     PENDING,
     PHASE,
     PICKS,
@@ -392,7 +393,7 @@ class Rules(Verbs):
             for i in range(PLACES):
                 b[p + ON + i] = 0
             b[p + SPENT] = 0
-            b[p + TOKENS] = 4 - b[p + LOCKED]
+            b[p + TOKENS] = OWN_TOKENS - b[p + LOCKED]
         b[WONDER] = 0
         last = 1 - b[SONG_FIRST]
         if b[BATTLE_WON] == BOTH and b[TIE_START]:

@@ -78,6 +78,7 @@ from tefuda.games.gosux.layout import (
     HAND_N,
     INDEXES,
     LOCKED,
+    OWN_TOKENS,
     PHASE,
     PICKS,
     PLACES,
@@ -96,7 +97,6 @@ from tefuda.games.gosux.layout import (
 ALL_CARDS: Final = (1 << INDEXES) - 1
 ROUND_LIMIT: Final = 300
 """A round that reaches this many turns ends with the Great Battle (GX-6.19)."""
-START_TOKENS: Final = 4
 DRAFTED: Final = 6
 
 
@@ -307,7 +307,7 @@ class Sets(Army):
         b = self.b
         seat = b[f + SEAT]
         if op == T_X:
-            return START_TOKENS - b[self.base(seat) + LOCKED]
+            return OWN_TOKENS - b[self.base(seat) + LOCKED]
         if op == T_COUNT:
             return self.bits(self.places(terms[term + 1], f))
         if op == T_CLANS:

@@ -176,7 +176,7 @@ class Zones(State):
         self.b[p + HAND_N] -= 1
         if self.b[p + KNOWN] >> index & 1:
             self.drop(p + KNOWN, index)
-        else:
+        elif self.b[p + GROUP_N] + self.b[p + GROUP_N + 1]:
             self.narrow_groups(p, index)
 
     def discard(self, p: i64, index: i64) -> None:
