@@ -61,6 +61,7 @@ def test_a_view_and_all_made_from_it_ignore_what_is_hidden() -> None:
                     state, seat, rng, tally, tuple(LEVELS) if tally.positions % 7 == 0 else ()
                 )
             state.step(rng.choice(state.options))
+    print(f"at positions: {tally}")
     assert tally.arranged > 1000, tally
     assert tally.in_effect > 1000, tally
 
@@ -79,8 +80,8 @@ def compare_position(
             assert choice in state.options
             assert make(GAME, level, 1).choose(other.view(seat), other.options) == choice
     tally.positions += 1
-    if other.digest() != state.digest():
-        tally.arranged += 1
+    if list(other.b)[PLAYERS:] != list(state.b)[PLAYERS:]:
+        tally.arranged += 1  # not counting the seed, which always differs
     if state.b[DEPTH] > 1:
         tally.in_effect += 1
 
@@ -97,8 +98,9 @@ def test_over_time_a_seat_is_told_the_same() -> None:
         seat = seed % 2
         if state.actor is not None and state.shows(seat):
             follow(state.clone(), rearranged(state, seat, rng), seat, rng, tally)
+    print(f"over time: {tally}")
     assert tally.positions > 1000, tally
-    assert tally.in_effect > 300, tally
+    assert tally.in_effect > 1000, tally
     assert tally.windows > 30, tally
 
 

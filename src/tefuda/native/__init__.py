@@ -82,6 +82,8 @@ def source_hash(sources: Sources = TEFUDA, *, mypy: bool = True) -> str:
     tools = [installed_version("librt"), installed_version("mypy") if mypy else ""]
     for part in (sys.version, EXTENSION_SUFFIXES[0], *tools):
         digest.update(f"{part}\0".encode())
+    # How it is compiled is part of the program as well.
+    digest.update(Path(__file__).with_name("mypyc_setup.py").read_bytes())
     for module in (*sources.native, *sources.plain):
         path = sources.path(module)
         content = path.read_bytes() if path.is_file() else b"missing"

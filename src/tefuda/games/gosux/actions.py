@@ -351,8 +351,9 @@ class Actions(Sets):
             self.offer_pay_shift(f, seat, left)
         else:
             self.offer_pay_play(f, seat, left)
-        p = self.base(seat)
-        return FORCED if b[p + HAND_N] <= left else FREE
+        # Two cards that are both due are asked for even if they are alike: that is hidden.
+        single = b[self.base(seat) + HAND_N] == 1 or self.opts[0] == RETURN_WONDER
+        return FORCED if single else FREE
 
     def offer_pay_play(self, f: i64, seat: i64, left: i64) -> None:
         b = self.b
@@ -410,9 +411,15 @@ class Actions(Sets):
         i = (b[f + AT] - 1) % PLACES
         fits = self.fits(p, i, self.banned(seat))
         self.offer_pile_cards(PLAY, seat, b[p + HAND] & fits)
-        if self.may_bring_discard(seat, i, self.standing(seat)):
-            pile = b[p + DISCARD] & fits
-            if self.flipped(F_SECRET_JUST_PAID):
-                pile &= ~b[f + MASK] | b[p + DISCARD + 1]
-            self.offer_pile_cards(PLAY_DISCARD, seat, pile)
+        self.offer_pile_cards(PLAY_DISCARD, seat, self.discarded(f, seat, fits))
         return FREE
+
+    def discarded(self, f: i64, seat: i64, fits: i64) -> i64:
+        """The cards of the discard pile that a shift may bring in now."""
+        b = self.b
+        if not self.may_bring_discard(seat, (b[f + AT] - 1) % PLACES, self.standing(seat)):
+            return 0
+        p = self.base(seat)
+        if self.flipped(F_SECRET_JUST_PAID):
+            fits &= ~b[f + MASK] | b[p + DISCARD + 1]
+        return b[p + DISCARD] & fits

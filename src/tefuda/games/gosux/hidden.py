@@ -12,8 +12,32 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.core.layout import ACTOR, DEPTH, SEED, SEED_WORDS
+from tefuda.core.layout import (
+    ACTOR,
+    AT,
+    CARD,
+    CLAN,
+    DEPTH,
+    FRAME_SIZE,
+    FRAMES,
+    MODE,
+    SEAT,
+    SEED,
+    SEED_WORDS,
+    N,
+)
 from tefuda.core.rng import DEAL_UNKNOWN, mix
+from tefuda.games.gosux.codes import (
+    ASK_BRING,
+    ASK_COUNTER,
+    ASK_DISCARD_CLAN,
+    ASK_GUARD,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_PILE,
+    ASK_ROW,
+    Z_DECK,
+)
 from tefuda.games.gosux.layout import (
     CLANS,
     DECK,
@@ -57,10 +81,11 @@ def masked(state: Rules, seat: i64) -> vec[i64]:
             hide_deck(b, p, OWNER_KNOWS)
             continue
         if seat == NOBODY:
-            hide_deck(b, p, 0)
+            group = being_ordered(state, owner)
+            blank_deck(b, p, group)
             b[p + KNOWN] = 0
             b[p + KNOWN + 1] = 0
-            forget_groups(b, p)
+            forget_groups(b, p, group)
         else:
             hide_deck(b, p, OPPONENT_KNOWS)
         b[p + HAND] = b[p + KNOWN]
@@ -70,20 +95,34 @@ def masked(state: Rules, seat: i64) -> vec[i64]:
     return b
 
 
-def forget_groups(b: vec[i64], p: i64) -> None:
+def being_ordered(state: Rules, owner: i64) -> i64:
+    """1 or 2: the group that an owner has just stacked for all to see and now puts in order."""
+    f = open_frame(state)
+    if open_question(state) != ASK_ORDER or state.b[f + SEAT] != owner:
+        return 0
+    return state.b[f + MODE]
+
+
+def forget_groups(b: vec[i64], p: i64, group: i64) -> None:
+    """All but one."""
     for g in range(GROUPS):
-        b[p + GROUP_N + g] = 0
-    for i in range(2 * GROUPS):
-        b[p + GROUP_SET + i] = 0
+        if g + 1 != group:
+            b[p + GROUP_N + g] = 0
+            b[p + GROUP_SET + 2 * g] = 0
+            b[p + GROUP_SET + 2 * g + 1] = 0
 
 
 def hide_deck(b: vec[i64], p: i64, knowledge: i64) -> None:
     """Blank the cards whose place is not known; what is known of whom stays public knowledge."""
     for i in range(p + DECK, p + DECK + b[p + DECK_N]):
-        if knowledge == 0:
-            b[i] = 0
-        elif b[i] & knowledge == 0:
+        if b[i] & knowledge == 0:
             b[i] -= b[i] & INDEX_BITS
+
+
+def blank_deck(b: vec[i64], p: i64, group: i64) -> None:
+    """Somebody who watches knows no card of a deck, only where a group being ordered lies."""
+    for i in range(p + DECK, p + DECK + b[p + DECK_N]):
+        b[i] = GROUP * group if b[i] & (3 * GROUP) == GROUP * group else 0
 
 
 def fill(state: Rules, seat: i64, chance: i64) -> None:
@@ -102,13 +141,13 @@ def deal(state: Rules, owner: i64, own: bool, chance: i64) -> None:
     p = PLAYERS + owner * PLAYER_SIZE
     pool = unseen(state, p)
     order(pool, chance)
-    for g in range(GROUPS):
-        if b[p + GROUP_SET + 2 * g] and not own:
-            deal_group(state, p, g, pool, mix(chance, g + 1))
     if not own:
-        need = answer_needed(state, owner)
-        if need:
-            bring_forward(pool, need)
+        need = needed_in_hand(state, owner)
+        for g in range(GROUPS):
+            if b[p + GROUP_SET + 2 * g]:
+                deal_group(state, p, g, pool, need, mix(chance, g + 1))
+        bring_forward(pool, need, missing(state, p, need))
+        hold_back(pool, needed_in_deck(state, owner))
         hidden = b[p + HAND_N] - state.size(p + HAND)
         for _ in range(hidden):
             state.add(p + HAND, pool.pop() % 64)
@@ -144,7 +183,7 @@ def order(pool: list[int], chance: i64) -> None:
     pool.sort()
 
 
-def deal_group(state: Rules, p: i64, g: i64, pool: list[int], chance: i64) -> None:
+def deal_group(state: Rules, p: i64, g: i64, pool: list[int], need: i64, chance: i64) -> None:
     """Cards known as a set, dealt among the places known to hold them."""
     b = state.b
     cards: list[int] = []
@@ -153,6 +192,8 @@ def deal_group(state: Rules, p: i64, g: i64, pool: list[int], chance: i64) -> No
             cards.append(index + 64 * copy)
             take_out(pool, index)
     order(cards, chance)
+    if not any_of(pool, need):
+        bring_forward(cards, need, missing(state, p, need))
     for _ in range(b[p + GROUP_N + g]):
         index = cards.pop() % 64
         state.add(p + HAND, index)
@@ -170,22 +211,83 @@ def take_out(pool: list[int], index: i64) -> None:
             return
 
 
-def answer_needed(state: Rules, owner: i64) -> i64:
-    """The cards one of which a hand must hold, since its owner is being asked for an answer."""
+# -- what an open question tells of hidden cards: a state that could not ask it is none ------------
+
+
+def open_frame(state: Rules) -> i64:
+    return FRAMES + (state.b[DEPTH] - 1) * FRAME_SIZE
+
+
+def open_question(state: Rules) -> i64:
+    """What is being asked; 0 when nothing is open."""
     b = state.b
-    if b[ACTOR] != 0 or b[DEPTH] == 0:
+    if b[DEPTH] == 0:
         return 0
+    return state.t.code[b[open_frame(state)]]
+
+
+def needed_in_hand(state: Rules, owner: i64) -> i64:
+    """Cards some of which a hand must hold, since its owner is being asked what is asked."""
+    b = state.b
+    op = open_question(state)
     p = PLAYERS + owner * PLAYER_SIZE
-    row = state.open_window()
-    if row == 0 or state.window_seat() != owner:
+    if op in (ASK_GUARD, ASK_COUNTER):
+        hidden = b[ACTOR] == 0 and state.window_seat() == owner
+        return state.such(p, state.open_window()) if hidden else 0
+    f = open_frame(state)
+    if op == 0 or b[f + SEAT] != owner:
         return 0
-    need = state.such(p, row)
-    return 0 if b[p + HAND] & need else need
+    if op in (ASK_ROW, ASK_PAY, ASK_BRING):
+        return needed_to_play(state, f, owner)
+    return state.clan_mask(owner, b[f + CLAN] - 1) if op == ASK_DISCARD_CLAN else 0
 
 
-def bring_forward(pool: list[int], need: i64) -> None:
-    """Let the next card dealt be one of these."""
-    for i in range(len(pool) - 1, -1, -1):
+def needed_to_play(state: Rules, f: i64, owner: i64) -> i64:
+    """The card being played, or those that a shift may bring in."""
+    b = state.b
+    p = PLAYERS + owner * PLAYER_SIZE
+    if b[f + AT] == 0:
+        return 0 if b[f + MODE] else state.t.bit[state.index_of(p, b[f + CARD] - 1)]
+    fits = state.fits(p, (b[f + AT] - 1) % PLACES, state.banned(owner))
+    return 0 if state.discarded(f, owner, fits) else fits
+
+
+def missing(state: Rules, p: i64, need: i64) -> i64:
+    """How many of the needed cards are not in the hand yet."""
+    b = state.b
+    if need == 0:
+        return 0
+    n: i64 = b[open_frame(state) + N] if open_question(state) == ASK_DISCARD_CLAN else 1
+    return n - state.bits(b[p + HAND] & need) - state.bits(b[p + HAND + 1] & need)
+
+
+def needed_in_deck(state: Rules, owner: i64) -> i64:
+    """Cards one of which a deck must hold, since its owner is searching it for one."""
+    f = open_frame(state)
+    if open_question(state) != ASK_PILE or state.b[f + SEAT] != owner:
+        return 0
+    where = state.t.code[state.b[f] + 2]
+    return state.cards(where // 32, f, owner) if where & Z_DECK else 0
+
+
+def any_of(pool: list[int], need: i64) -> bool:
+    for i in range(len(pool)):
         if need >> (pool[i] % 64) & 1:
+            return True
+    return False
+
+
+def bring_forward(pool: list[int], need: i64, n: i64) -> None:
+    """Let the next cards dealt be so many of these."""
+    for i in range(len(pool) - 1, -1, -1):
+        if n > 0 and need >> (pool[i] % 64) & 1:
             pool.append(pool.pop(i))
+            n -= 1
+
+
+def hold_back(pool: list[int], kept: i64) -> None:
+    """Let the last card dealt be one of these."""
+    for i in range(len(pool)):
+        if kept >> (pool[i] % 64) & 1:
+            pool.insert(0, pool.pop(i))
             return
