@@ -10,11 +10,12 @@ are equal bytes.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.buffer import COMPILED
 from tefuda.core.layout import (
     ACTOR,
     DEPTH,
@@ -36,6 +37,15 @@ FREE: Final = 0
 """What `offer` returns when even a single option must be asked for (it would tell otherwise)."""
 FORCED: Final = 1
 """What `offer` returns when a single option may be taken without asking."""
+
+
+def clear(b: vec[i64], start: i64, end: i64) -> None:
+    """Zero a part of a buffer."""
+    if not COMPILED:
+        cast("list[int]", b)[start:end] = [0] * (end - start)
+        return
+    for i in range(start, end):
+        b[i] = 0
 
 
 class Program:
@@ -162,8 +172,7 @@ class Machine:
         b = self.b
         depth = b[DEPTH] - 1
         f = FRAMES + depth * FRAME_SIZE
-        for i in range(f, f + FRAME_SIZE):
-            b[i] = 0
+        clear(b, f, f + FRAME_SIZE)
         b[DEPTH] = depth
 
     def again(self, f: i64) -> None:
@@ -188,6 +197,8 @@ class Machine:
         if not 0 <= choice < MAX_CHOICE:
             return False
         wanted: i64 = choice
+        if not COMPILED:
+            return wanted in self.opts[: self.n_opts]
         for i in range(self.n_opts):
             if self.opts[i] == wanted:
                 return True

@@ -270,15 +270,19 @@ class Actions(Sets):
         b = self.b
         p = PLAYERS + seat * PLAYER_SIZE
         face = b[p + FACE]
-        if b[p + HAND_N] == 0 and b[p + DISCARD] == 0:
-            return
-        i: i64 = 0
-        while face:
-            shiftable = face & 1 and self.t.shift[b[p + PLACE + i] - 1] >= 0
-            if shiftable and self.can_shift(seat, i, standing, banned):
-                self.option(SHIFT + i)
-            face >>= 1
-            i += 1
+        hand = b[p + HAND_N]
+        costs = self.t.shift
+        for row in range(ROWS):
+            near = b[p + HAND] & b[p + LEVELS + row]
+            # Of two different cards in hand, one is not identical to the replaced card.
+            some = banned == 0 and near & (near - 1) != 0
+            for i in range(row * COLUMNS, row * COLUMNS + b[p + LEN + row]):
+                if face >> i & 1:
+                    cost = costs[b[p + PLACE + i] - 1]
+                    if cost >= 0 and (
+                        (some and hand > cost) or self.can_shift(seat, i, standing, banned)
+                    ):
+                        self.option(SHIFT + i)
 
     def can_shift(self, seat: i64, i: i64, standing: i64, banned: i64) -> bool:
         """Whether a shift at a place can be paid for and completed."""
@@ -288,11 +292,8 @@ class Actions(Sets):
         if cost and b[WONDER] == seat + 1:
             cost -= 1
         hand = b[p + HAND_N]
-        in_hand = b[p + HAND] & b[p + LEVELS + i // COLUMNS]
-        if hand > cost and in_hand & (in_hand - 1) and banned == 0:
-            return True  # of two different cards, one is not identical to the replaced
         fits = self.fits(p, i, banned)
-        in_hand &= fits
+        in_hand = b[p + HAND] & fits
         if in_hand and hand > cost:
             return True
         if hand < cost or not self.may_bring_discard(seat, i, standing):

@@ -140,7 +140,12 @@ class Rules(Verbs):
     def act_in_turn(self, op: i64, f: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        if op == DO_BEGIN_TURN:
+        if op == DO_CLOSE_TURN:
+            if self.standing(seat) & S_AT_END or self.too_many(seat):
+                self.push(self.t.routine[R_END_OF_TURN], seat, 0)
+        elif op == DO_NEXT_TURN:
+            self.next_turn()
+        elif op == DO_BEGIN_TURN:
             self.begin_turn(f)
         elif op == DO_DRAW_PAID:
             self.pay_for_cards(f, seat)
@@ -151,14 +156,9 @@ class Rules(Verbs):
             self.passed(seat)
         elif op == DO_END_EFFECTS:
             b[f + MASK] = self.end_effects(seat)
-        elif op == DO_LOAD_HAND_LIMIT:
-            b[f + N] = self.too_many(seat)
-        elif op == DO_CLOSE_TURN:
-            if self.standing(seat) & S_AT_END or self.too_many(seat):
-                self.push(self.t.routine[R_END_OF_TURN], seat, 0)
         else:
-            assert op == DO_NEXT_TURN
-            self.next_turn()
+            assert op == DO_LOAD_HAND_LIMIT
+            b[f + N] = self.too_many(seat)
 
     def begin_turn(self, f: i64) -> None:
         b = self.b

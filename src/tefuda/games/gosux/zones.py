@@ -411,13 +411,20 @@ class Zones(State):
     def order(self, p: i64, start: i64, end: i64, state: i64) -> None:
         """Put part of the deck into the order a hash state gives it; nothing of it stays known."""
         b = self.b
+        bits = self.t.bit
+        first = (b[p + CLANS] - 1) * CARDS_PER_CLAN
+        second = (b[p + CLANS + 1] - 2) * CARDS_PER_CLAN
+        third = (b[p + CLANS + 2] - 3) * CARDS_PER_CLAN
         seen: i64 = 0
         for i in range(p + DECK + start, p + DECK + end):
             index = (b[i] & INDEX_BITS) - 1
-            copy = seen >> index & 1
-            seen |= self.t.bit[index]
-            key = mix(state, self.card_of(p, index) * 2 + copy)
-            b[i] = key * 64 + index + 1
+            card = index + (
+                first if index < CARDS_PER_CLAN else second if index < 2 * CARDS_PER_CLAN else third
+            )
+            bit = bits[index]
+            copy: i64 = 1 if seen & bit else 0
+            seen |= bit
+            b[i] = mix(state, card * 2 + copy) * 64 + index + 1
         sort(b, p + DECK + start, p + DECK + end)
         for i in range(p + DECK + start, p + DECK + end):
             b[i] &= INDEX_BITS
