@@ -195,12 +195,17 @@ class Army(Zones):
 
     def standing_number(self, seat: i64, flag: i64, otherwise: i64) -> i64:
         """The smallest number that an ongoing effect gives a player, or another number."""
+        if self.standing(seat) & flag == 0:
+            return otherwise
         tables = self.t
         best = otherwise
-        for q in range(seat * PLACES, seat * PLACES + PLACES):
-            card = self.ability(q)
-            if card >= 0 and tables.standing[card] & flag:
-                best = min(best, tables.standing_n[card])
+        face = self.b[self.base(seat) + FACE]
+        q = seat * PLACES
+        while face:
+            if face & 1 and self.standing_at(q) & flag:
+                best = min(best, tables.standing_n[self.ability(q)])
+            face >>= 1
+            q += 1
         active = self.b[ACTIVE_TILES]
         if active and self.flipped(F_TILES_BIND_BOTH):
             active &= ~self.deck_clans(1 - seat)

@@ -63,7 +63,6 @@ from tefuda.games.gosux.codes import (
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ADDITIONAL,
-    ALL_PLACES,
     BATTLE,
     BATTLE_WON,
     BOUND,
@@ -212,8 +211,6 @@ class Rules(Verbs):
 
     def hand_limit(self) -> i64:
         """A lower limit in either army binds both players (GX-3.9)."""
-        if (self.standing(0) | self.standing(1)) & S_HAND_LIMIT == 0:
-            return HAND_LIMIT
         mine = self.standing_number(0, S_HAND_LIMIT, HAND_LIMIT)
         return min(mine, self.standing_number(1, S_HAND_LIMIT, HAND_LIMIT))
 
@@ -380,9 +377,11 @@ class Rules(Verbs):
             b[SONG_FIRST] = b[BATTLE_WON] - 1
         b[TURN_OF] = b[SONG_FIRST]
         self.note(E_SONG, b[SONG_FIRST], 0, 0)
-        for q in range(ALL_PLACES):
-            if self.occupied(q // PLACES) >> (q % PLACES) & 1 and not self.face_up(q):
-                self.turn_up(q)
+        for seat in range(2):
+            captured = self.occupied(seat) & ~b[self.base(seat) + FACE]
+            for i in range(PLACES):
+                if captured >> i & 1:
+                    self.turn_up(seat * PLACES + i)
         # All at once: two armies that are full now have both won (GX-6.17).
         self.settle()
 
