@@ -93,7 +93,6 @@ class Story:
         for viewer in VIEWERS:
             if not state.shows(viewer):
                 self._add(state, viewer)
-        state.listen(0, False)
         game.agree(state, how, seat)
         for viewer in VIEWERS:
             self._add(state, viewer)

@@ -97,8 +97,12 @@ class Machine:
         """Go on until somebody must choose or the game is over."""
         b = self.b
         code = self.program.code
+        depth: i64 = 0
+        f: i64 = 0
         while b[ENDED] == 0:
-            f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
+            if b[DEPTH] != depth:
+                depth = b[DEPTH]
+                f = FRAMES + (depth - 1) * FRAME_SIZE
             pc = b[f]
             op = code[pc]
             b[f] = pc + WIDTH

@@ -128,12 +128,26 @@ class State(Machine):
             raise IllegalChoice(self.illegal(choice))
         seat = self.b[ACTOR] - 1
         secret = self.secret
-        if self.sink is not None:
-            self.listen(seat, secret)
+        sink = self.sink
+        if sink is not None:
+            if secret:
+                self.keep_events(seat)
+            else:
+                sink.clear()
+                self.seen = UNSEEN
         self.barrier = secret
         self.choose(choice)
-        if self.log is not None:
-            self.remember(choice, seat, secret)
+        log = self.log
+        if log is not None:
+            if len(log.moves) != self.length:
+                log = log.fork(self.length)
+                self.log = log
+            mark = seat * MARK_SEAT
+            if self.barrier:
+                mark += MARK_BARRIER + MARK_SECRET if secret else MARK_BARRIER
+            log.moves.append(choice)
+            log.marks.append(mark)
+            self.length += 1
 
     def illegal(self, choice: object) -> str:
         if self.b[ENDED] != 0:
@@ -141,29 +155,11 @@ class State(Machine):
         options = ", ".join(str(option) for option in self.options)
         return f"{choice!r} is not an option; the options are {options}"
 
-    def listen(self, seat: i64, secret: bool) -> None:
-        """Begin a new list of events, or go on with it where somebody must not notice the step."""
+    def keep_events(self, seat: i64) -> None:
+        """Go on with the list of events where somebody must not notice the step."""
         sink = self.sink
-        if sink is None:
-            return
-        if secret:
-            self.seen = [len(sink) if i == seat else shown for i, shown in enumerate(self.seen)]
-        else:
-            sink.clear()
-            self.seen = UNSEEN
-
-    def remember(self, choice: i64, seat: i64, secret: bool) -> None:
-        log = self.log
-        assert log is not None
-        if len(log.moves) != self.length:
-            log = log.fork(self.length)
-            self.log = log
-        mark = seat * MARK_SEAT
-        if self.barrier:
-            mark += MARK_BARRIER + MARK_SECRET if secret else MARK_BARRIER
-        log.moves.append(choice)
-        log.marks.append(mark)
-        self.length += 1
+        assert sink is not None
+        self.seen = [len(sink) if i == seat else shown for i, shown in enumerate(self.seen)]
 
     def clone(self) -> State:
         """An independent state in the same position; events are not carried over."""

@@ -112,7 +112,7 @@ class Army(Zones):
     def occupied(self, seat: i64) -> i64:
         """Mask of 15: the places that hold a card."""
         b = self.b
-        p = self.base(seat)
+        p = PLAYERS + seat * PLAYER_SIZE
         return (
             (1 << b[p + LEN]) - 1
             | ((1 << b[p + LEN + 1]) - 1) << COLUMNS

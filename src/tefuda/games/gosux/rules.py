@@ -217,7 +217,7 @@ class Rules(Verbs):
     def next_turn(self) -> None:
         b = self.b
         seat = b[TURN_OF]
-        p = self.base(seat)
+        p = PLAYERS + seat * PLAYER_SIZE
         b[p + NAMED_BEFORE] = b[p + NAMED_NOW]
         b[p + NAMED_NOW] = 0
         b[COPIED] = 0

@@ -202,13 +202,12 @@ class Verbs(Answers):
     def act_on_piles(self, op: i64, f: i64, a: i64, c: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        p = self.base(seat)
         if op == DO_DRAW:
             self.draw_next(f, seat)
-        elif op == DO_MILL:
-            for _ in range(self.number(a, f)):
-                if not self.mill(seat):
-                    break
+            return
+        p = self.base(seat)
+        if op == DO_MILL:
+            self.mill_many(seat, self.number(a, f))
         elif op == DO_REVEAL:
             self.reveal(seat, self.number(a, f))
         elif op == DO_DISCARD_REST:
@@ -256,6 +255,11 @@ class Verbs(Answers):
         self.repeat(f)
         if not self.draw(seat):
             b[f + N] = 0
+
+    def mill_many(self, seat: i64, n: i64) -> None:
+        for _ in range(n):
+            if not self.mill(seat):
+                return
 
     def reveal(self, seat: i64, n: i64) -> None:
         """Show the top cards; never shuffles (GX-3.10)."""
