@@ -16,6 +16,7 @@ import tracemalloc
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from statistics import median
+from typing import Any
 
 from tefuda.core.game import Game
 from tefuda.core.playout import play_games, play_out
@@ -157,13 +158,9 @@ class OpenSpiel:
         return microseconds(state.clone, 500)
 
 
-def interpreted_rate(seconds: float) -> float:
-    """The same engine without its compiled form, in a process of its own."""
-    script = (
-        "import tefuda\n"
-        "from tefuda.lab.bench import contract_playouts\n"
-        f"print(contract_playouts(tefuda.game('gosux'), {seconds}, 1))\n"
-    )
+def interpreted(call: str) -> Any:
+    """What a function of this module returns without the compiled engine: a process of its own."""
+    script = f"import json, tefuda\nfrom tefuda.lab import bench\nprint(json.dumps(bench.{call}))\n"
     run = subprocess.run(
         [sys.executable, "-c", script],
         capture_output=True,
@@ -171,7 +168,17 @@ def interpreted_rate(seconds: float) -> float:
         check=True,
         env={**os.environ, "TEFUDA_PURE": "1"},
     )
-    return float(run.stdout)
+    return json.loads(run.stdout)
+
+
+def single_state(game: Game) -> dict[str, float]:
+    """What one state costs to copy, to write and read, and to keep."""
+    state = middle_of_a_game(game)
+    return {
+        "clone": microseconds(state.clone),
+        "json": microseconds(lambda: game.from_json(state.to_json()), 50),
+        "state_bytes": state_bytes(game),
+    }
 
 
 def measure(
@@ -185,26 +192,26 @@ def measure(
         progress(f"round {number + 1} of {rounds}")
         figures["gosux"].samples.append(contract_playouts(game, seconds, number))
         inside.append(inside_playouts(game, seconds, number))
-        figures["gosux interpreted"].samples.append(interpreted_rate(seconds))
+        rate = interpreted(f"contract_playouts(tefuda.game('gosux'), {seconds}, {number})")
+        figures["gosux interpreted"].samples.append(rate)
         for name, other in others.items():
             figures[name].samples.append(other.playouts(seconds, number))
     for figure in figures.values():
         figure.decisions = median(figure.samples)
     progress("clones, JSON, memory")
-    state = middle_of_a_game(game)
-    ours = figures["gosux"]
-    ours.inside = median(inside)
-    ours.clone = microseconds(state.clone)
-    ours.json = microseconds(lambda: game_round_trip(game, state), 50)
-    ours.state_bytes = state_bytes(game)
-    ours.live_bytes = live_bytes()
+    figures["gosux"].inside = median(inside)
+    figures["gosux interpreted"].inside = interpreted(
+        f"inside_playouts(tefuda.game('gosux'), {seconds}, 1)"
+    )
+    figures["gosux"].live_bytes = live_bytes()
+    ours = single_state(game)
+    theirs = interpreted("single_state(tefuda.game('gosux'))")
+    for figure, one in ((figures["gosux"], ours), (figures["gosux interpreted"], theirs)):
+        figure.clone, figure.json = one["clone"], one["json"]
+        figure.state_bytes = int(one["state_bytes"])
     for name, other in others.items():
         figures[name].clone = other.clone_time()
     return figures
-
-
-def game_round_trip(game: Game, state: State) -> State:
-    return game.from_json(state.to_json())
 
 
 @dataclass(frozen=True)

@@ -16,10 +16,16 @@ from tefuda.games.gosux.layout import (
     DECK_SIZE,
     DISCARD,
     DRAFTING,
+    GROUP,
+    GROUP_HAND,
+    GROUP_N,
+    GROUP_SET,
+    GROUPS,
     HAND,
     HAND_N,
     INDEX_BITS,
     INDEXES,
+    KNOWN,
     LEN,
     LOCKED,
     ON,
@@ -52,6 +58,7 @@ def check(state: State) -> None:
         if state.b[PHASE] != DRAFTING:
             _check_cards(state, seat)
             _check_tokens(state, seat)
+            _check_knowledge(state, seat)
 
 
 def _check_options(state: Rules) -> None:
@@ -116,6 +123,24 @@ def _check_tokens(state: Rules, seat: int) -> None:
     least = min(int(b[p + TOKENS]), int(b[p + SPENT]), int(b[p + LOCKED]))
     _must(least >= 0, f"seat {seat} owes tokens")
     _must(0 <= b[p + SUPREMACY] <= 2, f"seat {seat} has {b[p + SUPREMACY]} Supremacy tokens")
+
+
+def _check_knowledge(state: Rules, seat: int) -> None:
+    """What the opponent is said to know of a hand or a deck is true."""
+    b, p = state.b, state.base(seat)
+    groups = [p + GROUP_HAND + 2 * g for g in range(GROUPS)]
+    for index in range(INDEXES):
+        known = sum(int(state.count(pile, index)) for pile in (p + KNOWN, *groups))
+        held = int(state.count(p + HAND, index))
+        _must(
+            known <= held, f"seat {seat}: card {index} is known {known} times in hand, not {held}"
+        )
+    for g, pile in enumerate(groups):
+        in_hand = int(b[p + GROUP_N + g])
+        _must(in_hand == state.size(pile), f"seat {seat}: group {g + 1} is miscounted in hand")
+        tagged = sum(int(b[p + DECK + i]) // GROUP == g + 1 for i in range(b[p + DECK_N]))
+        size = int(state.size(p + GROUP_SET + 2 * g))
+        _must(size == in_hand + tagged, f"seat {seat}: group {g + 1} has lost a card")
 
 
 def _must(holds: bool, words: str) -> None:
