@@ -17,6 +17,7 @@ from tefuda.cardtext.nodes import Node
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
+from tefuda.games.gosux.game import Gosux
 
 VALUES: Final = {1: 2.0, 2: 3.0, 3: 5.0}
 CARD: Final = 1.3
@@ -46,8 +47,9 @@ class ThumbBot(Bot):
         if game.name != "gosux":
             raise TefudaError(f"there are no rules of thumb for {game.name}")
         # A game's own facts: names of choices, and what is printed on the cards.
-        self.catalogue: list[str] = getattr(game, "catalogue")  # noqa: B009
-        cards: tuple[Card, ...] = getattr(game, "cards").cards  # noqa: B009
+        assert isinstance(game, Gosux), "the rules of thumb are those of Gosu X"
+        self.catalogue = game.catalogue
+        cards = game.cards.cards
         self.cards = {card.id: card for card in cards}
 
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:

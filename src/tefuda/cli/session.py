@@ -30,7 +30,7 @@ import random
 import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Protocol, cast
+from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
@@ -49,12 +49,6 @@ FORMAT: Final = 1
 
 class SessionError(TefudaError):
     """Something that cannot be done in this game now; the words are the player's."""
-
-
-class Teller(Protocol):
-    """A game that can put events into sentences."""
-
-    def tell(self, event: Json, seat: int | None, lang: str) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +106,7 @@ def retell(game: Game, record: Json, moves: int | None = None) -> tuple[State, S
     game.replay(record, moves)
     state = game.replay({**record, "ended": None}, 0)
     story = Story()
+    story.collect(state)
     listed = record["moves"]
     assert isinstance(listed, list)
     for move in listed[:moves]:
@@ -125,8 +120,7 @@ def retell(game: Game, record: Json, moves: int | None = None) -> tuple[State, S
 
 def tell(game: Game, events: list[Json], viewer: int | None, lang: str) -> list[str]:
     """Events as sentences; what goes without saying is left out."""
-    teller = cast(Teller, game)
-    told = (teller.tell(event, viewer, lang) for event in events)
+    told = (game.tell(event, viewer, lang) for event in events)
     return [sentence for sentence in told if sentence]
 
 
@@ -171,7 +165,9 @@ class Session:
         game = tefuda.game(name)
         check_seats(game, seats)
         bot_seed = secrets.randbits(32) if seed is None else random.Random(seed).getrandbits(32)
-        return cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
+        session = cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
+        session.story.collect(session.state)
+        return session
 
     # -- who is here ------------------------------------------------------------------------------
 
