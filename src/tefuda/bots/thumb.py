@@ -44,10 +44,9 @@ TASTE: Final = {
 class ThumbBot(Bot):
     def __init__(self, game: Game, seed: int = 0) -> None:
         super().__init__(game, seed)
-        if game.name != "gosux":
+        if not isinstance(game, Gosux):
             raise TefudaError(f"there are no rules of thumb for {game.name}")
         # A game's own facts: names of choices, and what is printed on the cards.
-        assert isinstance(game, Gosux), "the rules of thumb are those of Gosu X"
         self.catalogue = game.catalogue
         cards = game.cards.cards
         self.cards = {card.id: card for card in cards}
