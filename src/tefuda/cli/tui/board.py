@@ -91,11 +91,6 @@ class Army(Widget, can_focus=True):
             self.pointed = place
             self.refresh()
 
-    def go_to(self, place: str) -> None:
-        _, row, column = place.split(".")
-        self.row, self.column = len(row) - 1, int(column) - 1
-        self.refresh()
-
     # -- drawing -----------------------------------------------------------------------------------
 
     @property
@@ -317,10 +312,6 @@ class Battle(Static):
             parts.append(Content.assemble(f"{say('tiles_all', lang)} ", both))
         below = Content.styled(" · ", "dim").join(parts)
         self.update(Content.assemble(head, "\n ", below), layout=False)
-
-
-def _ahead(total: int, other: int) -> str:
-    return "bold $text-success" if total > other else "bold"
 
 
 def outcome(scene: Scene) -> str:

@@ -514,8 +514,3 @@ class TableScreen(Screen[None]):
         self.paused = False
         self.told = False
         self.go_on()
-
-
-def _key(action: str, key: str, text: str) -> Content:
-    """A key in the foot line; it can be clicked as well."""
-    return Content.from_markup(f"[@click=screen.{action}][bold $text-accent]{key}[/] {text}[/]")

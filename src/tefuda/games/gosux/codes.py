@@ -157,7 +157,6 @@ T_ROUND_OPEN: Final = 31
 T_CAN_ECHO: Final = 32
 T_CAN_PASS: Final = 33
 T_GAME_OPEN: Final = 34
-T_PAIR_CLAN: Final = 35
 
 T_BOTH: Final = 40
 T_EITHER: Final = 41

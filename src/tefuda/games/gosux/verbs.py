@@ -288,30 +288,28 @@ class Verbs(Answers):
             self.note(E_UNDER, seat, self.card_of(p, index), 0)
 
     def take_all(self, seat: i64, zones: i64, among: i64) -> None:
-        p = self.base(seat)
-        for zone in (Z_DISCARD, Z_REMOVED, Z_REVEALED):
-            if zones & zone:
-                mask = self.zone(p, zone) & among
-                pile = self.pile_of(p, zone)
-                while mask:
-                    index = self.low(mask)
-                    mask &= mask - 1
-                    for _ in range(self.count(pile, index)):
-                        self.drop(pile, index)
-                        self.to_hand(p, index, True)
-                        self.note(E_TAKE, seat, self.card_of(p, index), zone)
+        self.clear_piles(seat, zones, among, True)
 
     def remove_all(self, seat: i64, zones: i64, among: i64) -> None:
+        self.clear_piles(seat, zones & ~Z_REMOVED, among, False)
+
+    def clear_piles(self, seat: i64, zones: i64, among: i64, take: bool) -> None:
+        """All cards of a set leave these piles: into the hand, or out of the game."""
         p = self.base(seat)
-        for zone in (Z_DISCARD, Z_REVEALED):
-            if zones & zone:
-                mask = self.zone(p, zone) & among
-                pile = self.pile_of(p, zone)
-                while mask:
-                    index = self.low(mask)
-                    mask &= mask - 1
-                    for _ in range(self.count(pile, index)):
-                        self.drop(pile, index)
+        for zone in (Z_DISCARD, Z_REMOVED, Z_REVEALED):
+            if zones & zone == 0:
+                continue
+            mask = self.zone(p, zone) & among
+            pile = self.pile_of(p, zone)
+            while mask:
+                index = self.low(mask)
+                mask &= mask - 1
+                for _ in range(self.count(pile, index)):
+                    self.drop(pile, index)
+                    if take:
+                        self.to_hand(p, index, True)
+                        self.note(E_TAKE, seat, self.card_of(p, index), zone)
+                    else:
                         self.remove(seat, seat, self.card_of(p, index), zone)
 
     def remove_picked(self, f: i64, seat: i64) -> None:

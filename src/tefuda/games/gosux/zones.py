@@ -39,7 +39,6 @@ from tefuda.games.gosux.layout import (
     HAND_N,
     INDEX_BITS,
     KNOWN,
-    LEVELS,
     OPPONENT_KNOWS,
     PLACE,
     PLACES,
@@ -446,7 +445,3 @@ class Zones(State):
 
     def face_up(self, q: i64) -> bool:
         return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + FACE] >> (q % PLACES) & 1 == 1
-
-    def level_mask(self, p: i64, level: i64) -> i64:
-        """Which cards of a deck are of a level (a card of every level is of each)."""
-        return self.b[p + LEVELS + level - 1]
