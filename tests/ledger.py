@@ -1,9 +1,10 @@
 """The ledger: which scenarios prove each card, tile and rule, and proof that they would notice.
 
 Every ability line and keyword of every card is blanked in turn, every tile too, every house
-ruling is turned round and every counted constant changed; then the scenarios citing it are run,
-and at least one of them must fail. What no scenario cites is *uncovered*, what can be taken away
-unnoticed is *toothless*, a scenario that fails with the unaltered game is *broken*.
+ruling is turned round, every counted constant changed and every rule misread (mutants.py); then
+the scenarios citing it are run, and at least one of them must fail. What no scenario cites is
+*uncovered*, what can be altered unnoticed is *toothless*, a rule that nothing alters is
+*unproven*, a scenario that fails with the unaltered game is *broken*.
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ import importlib
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 from types import ModuleType
@@ -27,6 +30,7 @@ from tefuda.games.gosux.cardset import HOME, CardSet
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.rulings import BY_NAME
 from tefuda.native import running
+from tests.mutants import mutants, play
 from tests.scenario import SCENARIOS, Scenario, current_game, played_with
 
 HERE = Path(__file__).parent
@@ -62,6 +66,8 @@ class Ledger:
     tiles: dict[str, list[str]]
     rules: dict[str, list[str]]
     alterations: int = 0
+    bites: dict[str, int] = field(default_factory=dict)
+    """For each rule, how many of its alterations were noticed."""
     broken: list[str] = field(default_factory=list)
     toothless: list[str] = field(default_factory=list)
 
@@ -71,8 +77,12 @@ class Ledger:
         return [id_ for part in parts for id_, names in part.items() if not names]
 
     @property
+    def unproven(self) -> list[str]:
+        return [rule for rule, noticed in self.bites.items() if not noticed]
+
+    @property
     def sound(self) -> bool:
-        return not (self.uncovered or self.broken or self.toothless)
+        return not (self.uncovered or self.unproven or self.broken or self.toothless)
 
 
 @cache
@@ -156,7 +166,11 @@ def broken(name: str) -> str:
     return name if fails(next(scenario for scenario in listed if scenario.name == name)) else ""
 
 
-def keep(quick: bool = False, jobs: int = 0) -> Ledger:
+Watch = Callable[[Iterable[str], int], Iterable[str]]
+"""Hands things on while it shows how many of how many there were."""
+
+
+def keep(quick: bool = False, jobs: int = 0, watch: Watch = lambda parts, total: parts) -> Ledger:
     """The whole ledger; `quick` only lists what is cited."""
     cards = current_game().cards
     by_id = {id_: [scenario.name for scenario in part] for id_, part in scenarios().items()}
@@ -167,10 +181,15 @@ def keep(quick: bool = False, jobs: int = 0) -> Ledger:
     )
     if quick:
         return ledger
-    changes = list(alterations(cards))
+    changes, misread = list(alterations(cards)), mutants()
     names = sorted({name for part in by_id.values() for name in part})
-    ledger.alterations = len(changes)
     with ProcessPoolExecutor(jobs or os.cpu_count(), mp_context=get_context("spawn")) as pool:
         ledger.broken = [name for name in pool.map(broken, names, chunksize=20) if name]
-        ledger.toothless = [text for text in pool.map(toothless, changes, chunksize=8) if text]
+        found = chain(pool.map(toothless, changes, chunksize=8), play(misread, by_id, jobs))
+        cited = [*(change.cited for change in changes), *(mutant.rule for mutant in misread)]
+        played = list(zip(cited, watch(found, len(cited)), strict=True))
+    ledger.alterations = len(played)
+    ledger.toothless = [text for _, text in played if text]
+    noticed = Counter(id_ for id_, text in played if not text)
+    ledger.bites = {rule: noticed[rule] for rule in ledger.rules}
     return ledger

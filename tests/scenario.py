@@ -53,6 +53,7 @@ from tefuda.games.gosux.layout import (
 )
 from tefuda.games.gosux.notation import place_name, place_number
 from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.rulings import RULINGS
 
 CLANS = "clans abhilasha galmi goan_sul / justice narashima phoenix"
 
@@ -295,11 +296,10 @@ def cards_of(clans: str, but: str = "") -> str:
 
 def new_game(seed: int = 1, **settings: object) -> Table:
     """A game from the very start."""
+    turned = int(_Current.rulings or 0)
+    if turned:
+        names = [ruling.name for ruling in RULINGS if turned >> ruling.bit & 1]
+        settings = {"rulings": ",".join(names), **settings}
     state = current_game().new(seed, **settings)
     assert isinstance(state, Rules)
-    if _Current.rulings:
-        from tefuda.games.gosux.layout import RULINGS
-
-        state.b[RULINGS] = int(_Current.rulings)
-        state.reopen()
     return Table(state)

@@ -141,6 +141,9 @@ def test_the_level_of_a_captured_card_is_that_of_its_row() -> None:
     t.do("play apostles_of_night")
     assert t.offers("release theirs I.1")
     assert not t.offers("release mine II.1")
+    # Phoenix (Immortal) is a hero by its print; captured in row I it is of level I.
+    t = table("active_tiles\narmy 1 (phoenix_immortal) navaj\nhand 0 apostles_of_night")
+    assert t.do("play apostles_of_night").offers("release theirs I.1")
 
 
 @cites("GX-2.4")

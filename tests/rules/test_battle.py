@@ -45,6 +45,10 @@ def test_the_fifteenth_face_up_card_wins_before_its_effect() -> None:
     t = table(f"active_tiles xian\n{army}\nhand 0 goan_sul").do("play goan_sul")
     assert (t.ending, t.winner) == ("fifteen_cards", 0)
     assert t.options == []
+    # Fifteen cards of which one is captured are fourteen.
+    army = fifteen("un_go").replace(" goan_sul", "")
+    t = table(f"active_tiles xian\n{army}\nhand 0 goan_sul").do("play goan_sul")
+    assert t.ending == ""
 
 
 @cites("GX-5.1", "GX-6.17")

@@ -156,6 +156,23 @@ def test_the_highest_open_card_is_ethereal_by_justice_and_recomputed() -> None:
     assert not t.offers("capture theirs III.1")
 
 
+@cites("GX-4.8", "tile.justice")
+def test_the_highest_open_card_goes_by_its_row_not_by_its_value() -> None:
+    """With its token Spirits of Smook is worth four, Nalin above it three."""
+    t = table(
+        """
+        clans abhilasha galmi xian / goan_sul narashima phoenix
+        active_tiles justice
+        army 0 red_circle
+        army 1 navaj spirits_of_smook+1 / nalin
+        hand 0 solok
+        """
+    )
+    t.do("play solok")
+    assert t.offers("capture theirs I.2")
+    assert not t.offers("capture theirs II.1")
+
+
 @cites("GX-4.8", "alpha_dead", "bhj_phoenix")
 def test_a_card_does_not_capture_itself_while_ethereal() -> None:
     justice = """
@@ -358,6 +375,10 @@ def test_a_wondrous_card_takes_the_wonder_token_from_wherever_it_is() -> None:
 @cites("GX-4.11")
 def test_a_released_or_activated_wondrous_card_takes_nothing() -> None:
     t = table("active_tiles\narmy 0 kno_bo").do("activate mine I.1")
+    assert t.wonder is None
+    t = table("active_tiles\narmy 0 (boul_go) red_circle\nhand 0 apostles_of_night")
+    t.do("play apostles_of_night", "release mine I.1")
+    assert not t.captured("0.I.1")
     assert t.wonder is None
 
 

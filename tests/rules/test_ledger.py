@@ -1,4 +1,4 @@
-"""The ledger is sound: nothing uncovered, nothing that could be taken away unnoticed.
+"""The ledger is sound: nothing uncovered, nothing that could be altered unnoticed.
 
 It runs in a process of its own with the interpreted engine, where constants can be changed too.
 """
@@ -17,7 +17,9 @@ from typing import Any
 import pytest
 
 from tefuda.errors import TefudaError
-from tests.ledger import Alteration, Ledger, toothless
+from tefuda.games.gosux.rulings import RULINGS
+from tests.ledger import CONSTANTS, Alteration, Ledger, toothless
+from tests.mutants import Mutant, MutantError, mutants, play
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,13 +50,21 @@ def test_every_scenario_holds() -> None:
     assert ledger()["broken"] == []
 
 
-def test_every_line_tile_ruling_and_constant_would_be_missed() -> None:
+def test_every_line_tile_ruling_constant_and_misreading_is_noticed() -> None:
     assert ledger()["toothless"] == []
 
 
+def test_every_rule_is_altered_and_bites() -> None:
+    data = ledger()
+    assert data["bites"].keys() == data["rules"].keys()
+    assert data["unproven"] == []
+    assert {mutant.rule for mutant in mutants()} <= data["rules"].keys()
+
+
 def test_constants_were_changed_too() -> None:
-    """88 cards have more than 150 lines; eight tiles, sixteen rulings and six constants follow."""
-    assert ledger()["alterations"] > 150 + 8 + 16 + 6
+    """88 cards have more than 150 lines; tiles, rulings, constants and mutants follow."""
+    others = 8 + len(RULINGS) + len(CONSTANTS) + len(mutants())
+    assert ledger()["alterations"] > 150 + others
 
 
 def test_a_quick_look_lists_without_altering() -> None:
@@ -79,6 +89,53 @@ def test_what_no_scenario_notices_is_reported() -> None:
     missing = Ledger(cards={"alpha": []}, tiles={}, rules={})
     assert missing.uncovered == ["alpha"]
     assert not missing.sound
+    unaltered = Ledger(cards={}, tiles={}, rules={"GX-1.1": ["a"]}, bites={"GX-1.1": 0})
+    assert unaltered.unproven == ["GX-1.1"]
+    assert not unaltered.sound
+
+
+COST = "tests.rules.test_turn.test_another_troop_costs_two_other_cards"
+ECHO = "tests.rules.test_keywords.test_echo_resolves_the_effect_once_more_with_fresh_choices"
+TITLE = '"""What a player may do on their turn, and how it is paid for.'
+
+
+def test_misreadings_that_prove_nothing_are_reported() -> None:
+    """One that changes nothing, one that cannot be imported, one that crashes; then a true one."""
+    cost = "TROOP_COST: Final = 2"
+    given = [
+        Mutant("GX-0.0", "nothing changes", "actions.py", TITLE, TITLE + " "),
+        Mutant("GX-0.0", "no such name", "actions.py", cost, "TROOP_COST: Final = two"),
+        Mutant("GX-0.0", "nothing fits", "army.py", "n: i64 = 0", "n: i64 = 1 // 0"),
+        Mutant("GX-3.1", "a troop costs three", "actions.py", cost, "TROOP_COST: Final = 3"),
+    ]
+    cited = {"GX-0.0": [ECHO], "GX-3.1": [COST]}
+    same, unloaded, crashed, noticed = play(given, cited)
+    assert same == "GX-0.0: nothing changes (no scenario fails)"
+    assert unloaded.startswith("GX-0.0: no such name (broken: the game cannot be loaded: NameError")
+    assert crashed.startswith(f"GX-0.0: nothing fits (broken: {ECHO}: ZeroDivisionError")
+    assert noticed == ""
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "words"),
+    [
+        ("army.py", "no such snippet", "is 0 times in army.py, not once"),
+        ("army.py", "import", r"is \d+ times in army.py, not once"),
+        ("navy.py", "import", "there is no navy.py"),
+    ],
+)
+def test_a_misreading_that_does_not_fit_the_sources_is_named(
+    file: str, old: str, words: str
+) -> None:
+    with pytest.raises(MutantError, match=f"GX-2.1: a row has six: .*{words}"):
+        next(play([Mutant("GX-2.1", "a row has six", file, old, "")], {}))
+
+
+def test_a_list_with_a_missing_field_is_refused(tmp_path: Path) -> None:
+    page = tmp_path / "list.toml"
+    page.write_text('[[mutant]]\nrule = "GX-2.1"\n', encoding="utf-8")
+    with pytest.raises(MutantError, match=r"list\.toml: a mutant has rule, what, file, old, new"):
+        mutants(page)
 
 
 def test_without_a_checkout_the_command_says_so(

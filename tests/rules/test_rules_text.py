@@ -6,10 +6,13 @@ or a malformed line would only show at a table. This finds it here.
 
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tefuda.games.gosux import rulings
 
 FOLDER = Path(__file__).resolve().parents[2] / "src" / "tefuda" / "games" / "gosux"
 LANGS = ("en", "fr")
@@ -20,7 +23,7 @@ MARKER = {"en": "*(ruling)*", "fr": "*(décision maison)*"}
 # How many points of each rule are ours; all of section 6 is, and says so in its heading.
 RULINGS = {
     "GX-1.4": 1, "GX-2.5": 1, "GX-3.4": 2, "GX-3.6": 1, "GX-3.9": 1, "GX-3.10": 1, "GX-4.7": 1,
-    "GX-4.8": 1, "GX-4.9": 1, "GX-4.10": 1, "GX-4.13": 1, "GX-4.20": 1, "GX-5.3": 1,
+    "GX-4.8": 2, "GX-4.9": 1, "GX-4.10": 1, "GX-4.13": 1, "GX-4.20": 1, "GX-5.3": 1,
 }  # fmt: skip
 
 TERMS = {
@@ -112,6 +115,12 @@ def test_titles_are_short_and_texts_are_not_empty(lang: str) -> None:
 def test_rulings_are_marked(lang: str) -> None:
     marked = {number: text.count(MARKER[lang]) for number, (_, text) in rules(lang).items()}
     assert {number: count for number, count in marked.items() if count} == RULINGS
+
+
+def test_every_marked_ruling_can_be_played_the_other_way() -> None:
+    turned = Counter(ruling.rule for ruling in rulings.RULINGS)
+    turned["GX-4.10"] += 1  # the setting veteran_slot
+    assert not {number for number, points in RULINGS.items() if turned[number] < points}
 
 
 def test_both_languages_refer_to_the_same_existing_rules() -> None:

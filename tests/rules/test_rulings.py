@@ -387,6 +387,21 @@ def test_an_effect_is_completed_although_its_card_has_left() -> None:
     assert t.state.view(0)["first_to_pass"] == 0
 
 
+@cites("GX-6.16", "nio", "solok")
+def test_an_effect_is_completed_although_its_card_is_captured() -> None:
+    """Nio, as Solok, captures itself; then Solok is captured all the same."""
+    t = table(
+        """
+        clans abhilasha goan_sul xian / galmi tomorrow phoenix
+        active_tiles
+        army 0 all_in_one apostles_of_night / solok
+        hand 0 nio
+        """
+    )
+    t.do("play nio", "copy mine II.1", "capture mine II.2")
+    assert t.army(0)[1] == ["(solok)", "(nio)"]
+
+
 @cites("GX-6.16", "volantis", "ez")
 def test_then_parts_happen_and_if_you_do_parts_only_if_you_did() -> None:
     t = table("active_tiles\nturn_of 1\nhand 1 volantis elle quae\nhand 0 alpha")

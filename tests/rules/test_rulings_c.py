@@ -87,7 +87,7 @@ def test_nityananda_lets_one_card_be_played_from_the_discard_pile() -> None:
     assert not t.offers("play from discard nalin")
 
 
-@cites("GX-6.44", "nityananda")
+@cites("GX-3.4", "GX-6.44", "nityananda")
 def test_nityanandas_card_may_be_shifted_in_and_is_paid_from_the_hand() -> None:
     t = table(NITYANANDA.replace("elle", "elle quae")).do("play nityananda")
     t.do("shift mine I.1", "discard elle", "play from discard nitish")
@@ -431,6 +431,18 @@ def test_nitish_discards_only_a_printed_bounty_and_only_for_a_legal_target() -> 
     )
     t.do("play nitish")
     assert (t.turn_of, t.hand(1)) == (0, ["nikhilesh"])
+    # The only card that is not Ethereal is a hero: a troop is not discarded for it.
+    t = table(
+        """
+        clans abhilasha galmi phoenix / narashima goan_sul xian
+        active_tiles justice
+        turn_of 1
+        army 0 phoenix_immortal / kan_te / galmi
+        hand 1 nitish nikhilesh orgah
+        """
+    )
+    t.do("play nitish")
+    assert set(t.options) == {"no", "discard orgah"}
 
 
 @cites("GX-6.55", "sati")

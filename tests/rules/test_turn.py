@@ -374,6 +374,15 @@ def test_a_turn_used_to_pass_ends_like_any_other() -> None:
     assert t.turn_of == 1
 
 
+@cites("GX-3.9")
+def test_an_additional_turn_ends_like_any_other() -> None:
+    t = table("active_tiles\nadditional 1\nhand 0 alpha hempo orgah smook kan_te shard ree_ab")
+    t.do("draw one")
+    assert (t.actor, t.turn_of) == (0, 0)
+    t.do("discard alpha")
+    assert (t.hand_size(0), t.turn_of) == (7, 1)
+
+
 @cites("GX-3.9", "GX-4.19")
 def test_end_of_turn_effects_come_in_the_order_their_player_chooses() -> None:
     t = table(
@@ -412,6 +421,25 @@ def test_each_condition_is_read_when_it_resolves() -> None:
     for card in ("elle", "quae", "sati", "tourach", "justice"):
         t.do(f"discard {card}")
     assert t.hand_size(0) == 0
+
+
+@cites("GX-3.9", "bhj_xian")
+def test_end_of_turn_effects_come_before_the_hand_limit() -> None:
+    """Eight cards: once Byun Hyung Ja of Xi'an has discarded five, there is nothing to discard."""
+    t = table(
+        """
+        clans justice abhilasha xian / galmi narashima phoenix
+        active_tiles
+        army 0 dancing_dragon / nio / bhj_xian
+        hand 0 elle quae sati tourach justice cylak solok ashes
+        tokens 0 0 spent 2
+        """
+    )
+    t.do("pass", "clan justice")
+    for card in ("elle", "quae", "sati", "tourach", "justice"):
+        t.do(f"discard {card}")
+    assert t.hand(0) == ["ashes", "cylak", "solok"]
+    assert t.turn_of == 1
 
 
 @cites("GX-3.9")

@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Annotated, Any, Final
 
@@ -31,8 +32,9 @@ def ledger(
 ) -> None:
     """Show which tests prove each card, tile and rule, and prove that they would notice.
 
-    Each line of each card is blanked in turn, each tile too, each house ruling is turned round:
-    some scenario citing it must then fail. Exit status 1 if anything is missing or goes unnoticed.
+    Each line of each card is blanked in turn, each tile too, each house ruling is turned round,
+    each rule is misread in several ways: some scenario citing it must then fail. Exit status 1 if
+    anything is missing or goes unnoticed.
     """
     from tefuda.cli.session import check_language
 
@@ -40,7 +42,7 @@ def ledger(
     book = _tests()
     if running() == "compiled":
         raise typer.Exit(_interpreted(quick, jobs, lang, as_json))
-    kept = book.keep(quick=quick, jobs=jobs)
+    kept = book.keep(quick=quick, jobs=jobs, watch=_with_progress)
     if as_json:
         print(json.dumps(_data(kept), ensure_ascii=False, indent=1))
     else:
@@ -57,13 +59,22 @@ def _interpreted(quick: bool, jobs: int, lang: str, as_json: bool) -> int:
     run = subprocess.run(
         [*command, *flags],
         env={**os.environ, "TEFUDA_PURE": "1"},
-        capture_output=True,
+        stdout=subprocess.PIPE,
         text=True,
         check=False,
     )
     print(run.stdout, end="")
-    print(run.stderr, end="", file=sys.stderr)
     return run.returncode
+
+
+def _with_progress(parts: Iterable[str], total: int) -> Iterable[str]:
+    from rich.console import Console
+    from rich.progress import track
+
+    console = Console(stderr=True)
+    return track(
+        parts, "alterations", total=total, console=console, disable=not console.is_terminal
+    )
 
 
 def _tests() -> Any:
@@ -94,8 +105,10 @@ def _data(kept: Any) -> dict[str, object]:
         "cards": kept.cards,
         "tiles": kept.tiles,
         "rules": kept.rules,
+        "bites": kept.bites,
         "alterations": kept.alterations,
         "uncovered": kept.uncovered,
+        "unproven": kept.unproven,
         "broken": kept.broken,
         "toothless": kept.toothless,
         "sound": kept.sound,
@@ -112,10 +125,13 @@ def _lines(kept: Any, names: dict[str, str]) -> list[str]:
     for title, part in (("cards", kept.cards), ("tiles", kept.tiles), ("rules", kept.rules)):
         lines.append(f"{title} {sum(map(bool, part.values()))}/{len(part)}")
     if kept.alterations:
+        biting = len(kept.bites) - len(kept.unproven)
+        lines.append(f"rules that bite {biting}/{len(kept.bites)}")
         noticed = kept.alterations - len(kept.toothless)
         lines.append(f"alterations noticed {noticed}/{kept.alterations}")
     for title, found in (
         ("uncovered", kept.uncovered),
+        ("unproven", kept.unproven),
         ("broken", kept.broken),
         ("toothless", kept.toothless),
     ):

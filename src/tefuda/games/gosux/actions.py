@@ -312,7 +312,9 @@ class Actions(Sets):
 
     def may_bring_discard(self, seat: i64, i: i64, standing: i64) -> bool:
         """Secret shift (GX-3.5), or a leave to play from the discard pile (GX-6.44)."""
-        if self.b[LEAVE] or standing & S_SECRET_SHIFT:
+        if standing & S_SECRET_SHIFT:
+            return True
+        if self.b[LEAVE] and not self.flipped(F_SHIFT_IS_PLAY):
             return True
         return self.keys(seat * PLACES + i) & K_SECRET_SHIFT != 0
 

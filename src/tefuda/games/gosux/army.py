@@ -25,6 +25,8 @@ from tefuda.games.gosux.codes import (
     E_UNLOCK,
     F_BOUNTY_HOME,
     F_CAPTURED_COUNT,
+    F_EDGES_TOUCH,
+    F_HIGHEST_BY_ROW,
     F_TILES_BIND_BOTH,
     K_BOUNTY,
     K_ECHO,
@@ -138,13 +140,30 @@ class Army(Zones):
         return mask
 
     def highest_open(self, seat: i64) -> i64:
-        """The OPEN place of the highest row, or -1 for an empty army."""
+        """The OPEN place of the highest row, or -1 for an empty army (GX-4.8)."""
+        if self.flipped(F_HIGHEST_BY_ROW):
+            return self.strongest_open(seat)
         p = self.base(seat)
         for row in range(ROWS - 1, -1, -1):
             n = self.b[p + LEN + row]
             if n > 0:
                 return seat * PLACES + row * COLUMNS + n - 1
         return -1
+
+    def strongest_open(self, seat: i64) -> i64:
+        """The OPEN place of the greatest value, of equal ones the highest; captured cards have
+        none."""
+        found: i64 = -1
+        most: i64 = 0
+        mask = self.open_places(seat)
+        for i in range(PLACES):
+            if mask >> i & 1:
+                q = seat * PLACES + i
+                value = self.value(q) if self.face_up(q) else 0
+                if value >= most:
+                    found = q
+                    most = value
+        return found
 
     # -- what it counts as ------------------------------------------------------------------------
 
@@ -289,14 +308,17 @@ class Army(Zones):
         row = q % PLACES // COLUMNS
         column = q % COLUMNS
         mask: i64 = 0
-        if row > 0:
-            mask |= 1 << (q - COLUMNS)
-        if row < ROWS - 1:
-            mask |= 1 << (q + COLUMNS)
         if column > 0:
             mask |= 1 << (q - 1)
         if column < COLUMNS - 1:
             mask |= 1 << (q + 1)
+        touching: i64 = 1 << q
+        if self.flipped(F_EDGES_TOUCH):
+            touching |= mask
+        if row > 0:
+            mask |= touching >> COLUMNS
+        if row < ROWS - 1:
+            mask |= touching << COLUMNS
         return mask
 
     def echoes(self, q: i64) -> i64:

@@ -43,10 +43,13 @@ from tefuda.games.gosux.codes import (
     ASK_SWAP_SECOND,
     ASK_TILE,
     BOUNTY_FIRST,
+    CAPTURE,
     CAPTURED_FIRST,
     COPY,
     DESTROY,
+    F_COPIES_CHAIN,
     F_EVERY_LEVEL_TROOP,
+    F_OWN_OBEYS_ETHEREAL,
     F_SELF_TARGET,
     FLIP,
     KEEP,
@@ -71,7 +74,10 @@ from tefuda.games.gosux.codes import (
     SACRIFICE,
     STACK,
     SWAP,
+    T_CAPTURED,
+    T_IT,
     T_MINE,
+    T_THIS,
     TAKE,
     TAKE_BACK,
     TAKE_SPENT,
@@ -254,20 +260,30 @@ class Asks(Actions):
         seat = self.b[f + SEAT]
         while aims[aim] >= 0:
             verb = aims[aim]
-            mask = self.legal(verb, self.places(aims[aim + 1], f), f)
-            self.offer_places(verb, seat, mask)
+            self.offer_places(verb, seat, self.aimed(verb, aims[aim + 1], f))
             aim += 2
 
     def has_aim(self, f: i64, aim: i64) -> bool:
         aims = self.t.aims
         while aims[aim] >= 0:
-            if self.legal(aims[aim], self.places(aims[aim + 1], f), f):
+            if self.aimed(aims[aim], aims[aim + 1], f):
                 return True
             aim += 2
         return False
 
+    def aimed(self, verb: i64, term: i64, f: i64) -> i64:
+        """The places of a set to which a verb can be applied.
+
+        A card that its own effect names obeys Ethereal like any other (GX-4.8).
+        """
+        mask = self.places(term, f)
+        own = verb == CAPTURE and self.t.terms[term] in (T_THIS, T_IT)
+        if own and self.flipped(F_OWN_OBEYS_ETHEREAL):
+            return mask & ~self.places_where(T_CAPTURED, f)
+        return self.legal(verb, mask, f)
+
     def legal(self, verb: i64, mask: i64, f: i64) -> i64:
-        """The places of a set to which a verb can be applied."""
+        """Those of some places to which a verb can be applied."""
         b = self.b
         if verb == PUT_ON_DECK:
             return mask & (self.open_places(0) | self.open_places(1) << PLACES)
@@ -292,7 +308,7 @@ class Asks(Actions):
 
     def copyable(self, mask: i64, f: i64) -> i64:
         """Cards with an effect, other than the copying card itself (GX-4.13, GX-6.30)."""
-        if self.b[DEPTH] > DEEPEST_COPY:
+        if self.copying_ends():
             return 0
         src = self.b[f + SRC]
         if src:
@@ -301,6 +317,13 @@ class Asks(Actions):
             if mask >> q & 1 and not self.has_effect(q):
                 mask &= ~(1 << q)
         return mask
+
+    def copying_ends(self) -> bool:
+        """Whether a chain of copies is too deep to go on, or must not be one (GX-4.13)."""
+        b = self.b
+        if b[DEPTH] > DEEPEST_COPY:
+            return True
+        return b[COPIED] != 0 and self.flipped(F_COPIES_CHAIN)
 
     def offer_swap(self, f: i64, a: i64) -> None:
         """Cards of a row that holds another to swap with."""

@@ -128,6 +128,7 @@ DO_SONG: Final = 113
 DO_LOAD_SONG: Final = 114
 DO_LOAD_SEVEN: Final = 115
 DO_NEW_ROUND: Final = 116
+DO_SUPREMACY: Final = 117
 
 # -- terms: sets, numbers, tests (entries of four ints: op, a, b, c) ------------------------------
 T_NUMBER: Final = 1
@@ -272,6 +273,9 @@ R_PASS: Final = 5
 R_STRIKE: Final = 6
 R_PLAY_IN_ANY_ROW: Final = 7
 R_END_OF_TURN: Final = 8
+R_LIMIT_FIRST: Final = 9
+R_AFTER_BATTLE: Final = 10
+R_ANSWERS_FIRST: Final = 11
 ROUTINES: Final = (
     "game",
     "play",
@@ -282,6 +286,9 @@ ROUTINES: Final = (
     "strike",
     "play_in_any_row",
     "end_of_turn",
+    "limit_first",
+    "after_battle",
+    "answers_first",
 )
 
 # -- draft modes ----------------------------------------------------------------------------------
@@ -306,6 +313,13 @@ F_HEMRO_ALWAYS: Final = 12
 F_TURN_PLAYER_FIRST: Final = 13
 F_SECRET_JUST_PAID: Final = 14
 F_SEVEN_IGNORES_LIMIT: Final = 15
+F_FIRST_MULLIGANS: Final = 16
+F_EDGES_TOUCH: Final = 17
+F_EFFECTS_BEFORE_LIMIT: Final = 18
+F_HIGHEST_BY_ROW: Final = 19
+F_OWN_OBEYS_ETHEREAL: Final = 20
+F_COPIES_CHAIN: Final = 21
+F_SUPREMACY_FIRST: Final = 22
 
 # -- events: what a step caused (kind, seat, a, b) ------------------------------------------------
 E_PICK: Final = 1

@@ -68,6 +68,7 @@ FLOW_VERBS: Final = {
     "act": codes.ASK_ACTION,
     "next_turn": codes.DO_NEXT_TURN,
     "battle": codes.DO_BATTLE,
+    "supremacy_token": codes.DO_SUPREMACY,
     "battle_won": codes.DO_BATTLE_WON,
     "battle_lost": codes.DO_BATTLE_LOST,
     "song": codes.DO_SONG,
@@ -240,9 +241,8 @@ class GosuxCompiler(Compiler):
     def _aimed(self, node: Node, skips: list[int] | None) -> None:
         target = node.node(0)
         if node.word != "one_of" and target.word == "it":
-            self.emit(
-                codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT, AIMED[node.word]
-            )
+            op = codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT
+            self.emit(op, AIMED[node.word], self.set(target))
             return
         if node.word != "one_of" and target.word == "every":
             self.emit(codes.DO_PERFORM_ALL, AIMED[node.word], self.set(target.node(0)))

@@ -34,6 +34,7 @@ from tefuda.games.gosux.codes import (
     DO_PERFORM,
     DO_SONG,
     DO_STRIKE,
+    DO_SUPREMACY,
     DO_THREE_DRAWN,
     DRAFT_RANDOM,
     E_BATTLE,
@@ -46,14 +47,19 @@ from tefuda.games.gosux.codes import (
     E_SPEND,
     E_SUPREMACY,
     E_TURN,
+    F_EFFECTS_BEFORE_LIMIT,
     F_LAST_TURN_LOST,
     F_SEVEN_IGNORES_LIMIT,
+    F_SUPREMACY_FIRST,
     M_BATTLE_LOST,
     M_BATTLE_WON,
     M_END_OF_TURN,
     M_FIRST_PASS,
     M_THREE_DRAWN,
+    R_AFTER_BATTLE,
+    R_ANSWERS_FIRST,
     R_END_OF_TURN,
+    R_LIMIT_FIRST,
     ROW_LEVEL,
     S_AT_END,
     S_CRUSHING,
@@ -141,7 +147,9 @@ class Rules(Verbs):
         seat = b[f + SEAT]
         if op == DO_CLOSE_TURN:
             if self.standing(seat) & S_AT_END or self.too_many(seat):
-                self.push(self.t.routine[R_END_OF_TURN], seat, 0)
+                limit_first = self.flipped(F_EFFECTS_BEFORE_LIMIT)
+                routine: i64 = R_LIMIT_FIRST if limit_first else R_END_OF_TURN
+                self.push(self.t.routine[routine], seat, 0)
         elif op == DO_NEXT_TURN:
             self.next_turn()
         elif op == DO_BEGIN_TURN:
@@ -245,6 +253,8 @@ class Rules(Verbs):
             self.deal()
         elif op == DO_BATTLE:
             self.battle()
+        elif op == DO_SUPREMACY:
+            self.supremacy_token(b[f + N])
         elif op == DO_BATTLE_WON:
             if b[BATTLE_WON] != BOTH:
                 self.fire(M_BATTLE_WON, b[BATTLE_WON] - 1)
@@ -330,7 +340,7 @@ class Rules(Verbs):
             b[p + LEVELS + level] = self.such(p, ROW_LEVEL + level)
 
     def battle(self) -> None:
-        """GX-5.2, GX-5.3: totals, the Supremacy token, the crushing win."""
+        """GX-5.2: the totals say who has won; GX-5.3: then what follows from it, in order."""
         b = self.b
         b[PHASE] = BATTLE
         b[PENDING] = 0
@@ -343,6 +353,14 @@ class Rules(Verbs):
             b[BATTLE_WON] = b[WONDER] if b[WONDER] else BOTH
         else:
             b[BATTLE_WON] = 1 if mine > theirs else 2
+        answers_first = self.flipped(F_SUPREMACY_FIRST)
+        routine: i64 = R_ANSWERS_FIRST if answers_first else R_AFTER_BATTLE
+        f = self.push(self.t.routine[routine], b[TURN_OF], 0)
+        b[f + N] = max(mine - theirs, theirs - mine)
+
+    def supremacy_token(self, margin: i64) -> None:
+        """Whoever won the battle gains Supremacy, and may win the game by it or by ten."""
+        b = self.b
         won: i64 = 0
         for seat in range(2):
             if b[BATTLE_WON] & (seat + 1):
@@ -353,7 +371,7 @@ class Rules(Verbs):
         if won:
             self.win(0 if won == BOTH else won, SUPREMACY_WIN)
             return
-        self.crush(max(mine - theirs, theirs - mine))
+        self.crush(margin)
 
     def crush(self, margin: i64) -> None:
         """Goan Sul: a win by ten wins the game, anything else binds to one more sacrifice."""

@@ -29,10 +29,22 @@ RULINGS = (
         "a card of every level does not count as a troop for the mulligan",
     ),
     Ruling(
+        "second_player_mulligans_first",
+        codes.F_FIRST_MULLIGANS,
+        "GX-1.4",
+        "the second player decides about the mulligan first",
+    ),
+    Ruling(
+        "corners_touch",
+        codes.F_EDGES_TOUCH,
+        "GX-2.5",
+        "cards that touch at a corner are adjacent too",
+    ),
+    Ruling(
         "shift_is_not_playing",
         codes.F_SHIFT_IS_PLAY,
         "GX-3.4",
-        "Echo, Wondrous and Arrows of Justice do not apply to a card shifted in",
+        "Echo, Wondrous, Arrows of Justice and Nityananda do not apply to a card shifted in",
     ),
     Ruling(
         "no_secret_shift_of_payment",
@@ -47,6 +59,12 @@ RULINGS = (
         "the Bounty token stays on a card that is captured",
     ),
     Ruling(
+        "limit_before_effects",
+        codes.F_EFFECTS_BEFORE_LIMIT,
+        "GX-3.9",
+        "the hand is brought down to its limit before the end-of-turn effects",
+    ),
+    Ruling(
         "mill_shuffles",
         codes.F_MILL_NO_SHUFFLE,
         "GX-3.10",
@@ -59,16 +77,40 @@ RULINGS = (
         "each source of Echo resolves the effect once more (at most twice more)",
     ),
     Ruling(
+        "highest_by_value",
+        codes.F_HIGHEST_BY_ROW,
+        "GX-4.8",
+        "the highest OPEN card is the one of the greatest value, not of the highest row",
+    ),
+    Ruling(
+        "own_effect_ignores_ethereal",
+        codes.F_OWN_OBEYS_ETHEREAL,
+        "GX-4.8",
+        "Ethereal does not save a card from being captured as part of its own effect",
+    ),
+    Ruling(
         "cancelled_token_is_spent",
         codes.F_TOKEN_STAYS,
         "GX-4.9",
         "the token of a cancelled activation is spent instead of staying",
     ),
     Ruling(
+        "copies_do_not_chain",
+        codes.F_COPIES_CHAIN,
+        "GX-4.13",
+        "chains of copies end at once: a copied effect copies nothing",
+    ),
+    Ruling(
         "flipped_tile_binds_owner",
         codes.F_TILES_BIND_BOTH,
         "GX-4.20",
         "a tile flipped by Justice binds only the player it belongs to",
+    ),
+    Ruling(
+        "battle_answered_first",
+        codes.F_SUPREMACY_FIRST,
+        "GX-5.3",
+        "both Byun Hyung Ja answer the battle before the Supremacy token and Goan Sul's win",
     ),
     Ruling(
         "other_player_first",

@@ -29,7 +29,6 @@ from tefuda.core.ops import (
     WIDTH,
 )
 from tefuda.games.gosux.answers import Answers
-from tefuda.games.gosux.asks import DEEPEST_COPY
 from tefuda.games.gosux.codes import (
     ASK_COUNTER,
     ASK_GUARD,
@@ -85,6 +84,7 @@ from tefuda.games.gosux.codes import (
     E_UNDER,
     E_WONDER,
     F_ECHO_ONCE,
+    F_FIRST_MULLIGANS,
     F_SHIFT_IS_PLAY,
     F_TIE_IS_NOBODY,
     F_TURN_PLAYER_FIRST,
@@ -116,6 +116,7 @@ from tefuda.games.gosux.layout import (
     HAND_N,
     JUSTICE_WIN,
     LEN,
+    MULLIGAN,
     ON,
     OPPONENT_KNOWS,
     OWNER_KNOWS,
@@ -138,19 +139,26 @@ SHIFTED: Final = 2
 class Verbs(Answers):
     def who(self, who: i64, term: i64, f: i64) -> i64:
         b = self.b
-        first = b[TURN_OF]
-        if self.flipped(F_TURN_PLAYER_FIRST) and b[PHASE] == TURNS:
-            first = 1 - first  # effects only: the mulligan and the Song have their own order
         if who == TURN_PLAYER:
-            return first
+            return self.begins()
         if who == OTHER_PLAYER:
-            return 1 - first
+            return 1 - self.begins()
         seat = b[f + SEAT]
         if who == OPPONENT:
             return 1 - seat
         if who == CHOSEN_PLAYER:
             return b[f + MODE] - 1
         return self.with_most(term, f)
+
+    def begins(self) -> i64:
+        """Who goes first in what both players do: effects, the mulligan, the Song."""
+        b = self.b
+        first = b[TURN_OF]
+        if b[PHASE] == TURNS:
+            return 1 - first if self.flipped(F_TURN_PLAYER_FIRST) else first
+        if b[PHASE] == MULLIGAN:
+            return 1 - first if self.flipped(F_FIRST_MULLIGANS) else first
+        return first
 
     def with_most(self, term: i64, f: i64) -> i64:
         """The player with the most of something; on a tie nobody (GX-6.7)."""
@@ -345,13 +353,12 @@ class Verbs(Answers):
         if op == DO_PERFORM:
             self.perform(f, b[f + MODE], b[f + AT] - 1)
         elif op == DO_PERFORM_ALL:
-            self.perform_all(f, a, self.legal(a, self.places(c, f), f))
+            self.perform_all(f, a, self.aimed(a, c, f))
         elif op == DO_COPY_IT:
             self.copy_it(f)
         elif op == DO_AIM_IT:
-            q = b[f + AT] - 1
-            if q >= 0 and self.legal(a, 1 << q, f):
-                self.perform(f, a, q)
+            if self.aimed(a, c, f):
+                self.perform(f, a, b[f + AT] - 1)
         elif op == DO_SWAP:
             q = b[f + AT] - 1
             r = b[f + MASK] - 1
@@ -411,7 +418,7 @@ class Verbs(Answers):
         card = b[f + CARD] - 1
         if card >= 0:
             entry = self.t.entry[M_EFFECT * 88 + card]
-            if entry and b[COPIED] & COPIED_PILE == 0 and b[DEPTH] <= DEEPEST_COPY:
+            if entry and b[COPIED] & COPIED_PILE == 0 and not self.copying_ends():
                 b[COPIED] |= COPIED_PILE
                 self.note(E_COPY, seat, card, -1)
                 self.push(entry, seat, b[f + SRC])
