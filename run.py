@@ -31,7 +31,9 @@ STAMP = VENV / "tefuda-stamp.txt"
 LOCK = ROOT / "requirements.lock"
 PROJECT = ROOT / "pyproject.toml"
 BUILD_LOG = ROOT / "build" / "native.log"
-EVERYTHING = frozenset({"bench", "build", "test"})
+EVERYTHING = frozenset({"bench", "build", "lab", "test"})
+# Worth a minute of compiling first; without a compiler they only take longer.
+LONG = frozenset({"arena", "calibrate", "fit", "ladder", "soak"})
 COMPILERS = ("cc", "gcc", "clang", "cl")
 BACKGROUND = "--native-build-in-background"
 
@@ -46,6 +48,11 @@ def main(arguments: list[str]) -> int:
     if command == BACKGROUND:
         install(frozenset({"build"}))
         return native_build()
+    if command in LONG:
+        install(frozenset({"build", "lab"}))
+        if can_compile():
+            native_build()
+        return tefuda(*arguments)
     install(frozenset())
     if command == "play":
         start_native_build()
@@ -97,9 +104,13 @@ def folder_for(name: str) -> Path | None:
 # --- the native build, while somebody already plays ---------------------------------------
 
 
+def can_compile() -> bool:
+    return os.environ.get("TEFUDA_PURE") != "1" and any(map(shutil.which, COMPILERS))
+
+
 def start_native_build() -> None:
     """Detached: it outlives a short game and serves the next start."""
-    if os.environ.get("TEFUDA_PURE") == "1" or not any(map(shutil.which, COMPILERS)):
+    if not can_compile():
         return
     BUILD_LOG.parent.mkdir(exist_ok=True)
     with BUILD_LOG.open("w") as log:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import json
 
+import pytest
+import typer
+
 import tefuda
-from tefuda.lab import bench
+from tefuda.cli.bench import bench as command
+from tefuda.errors import TefudaError
+from tefuda.lab import bench, bench_bots
 
 
 def test_everything_is_measured_and_judged() -> None:
@@ -18,11 +23,40 @@ def test_everything_is_measured_and_judged() -> None:
         assert figures[name].inside
         assert figures[name].json
         assert figures[name].state_bytes
-    report = bench.report(figures)
-    judged = json.loads(bench.as_json(figures))["requirements"]
-    assert len(judged) == 7
-    for item in judged:
-        assert item["what"] in report
+    items = bench.requirements(figures)
+    assert len(items) == 7
+    shown = "\n".join(bench.verdict(items))
+    for item in items:
+        assert item.what in shown
+
+
+def test_bots_are_measured_and_judged() -> None:
+    thinking = bench_bots.measure(tefuda.game("gosux"), 0.02, 1, 0.002, lambda text: None)
+    names = [
+        f"{engine}, {place}"
+        for engine in ("gosux", "gosux interpreted")
+        for place in ("draft", "first turn", "middle of a game")
+    ]
+    assert set(thinking.searches) == {*names, "OpenSpiel, hearts", "OpenSpiel, gin_rummy"}
+    assert min(thinking.searches.values()) > 0
+    assert list(thinking.choices) == ["beginner", "casual", "skilled at 0.002 s"]
+    for times in thinking.choices.values():
+        assert len(times.seconds) > 20
+        assert 0 < times.mean <= times.worst
+    shown = "\n".join(bench_bots.tables(thinking))
+    for name in (*thinking.searches, *thinking.choices):
+        assert f"| {name} |" in shown
+    assert len(bench_bots.requirements(thinking)) == 5
+
+
+def test_places_are_what_they_are_called() -> None:
+    game = tefuda.game("gosux")
+    phases = {where: bench_bots.place(game, where).view(0)["phase"] for where in bench_bots.PLACES}
+    assert phases == {"draft": "draft", "first turn": "turns", "middle of a game": "turns"}
+    first = bench_bots.place(game, "first turn").view(0)
+    assert (first["round"], first["turn"]) == (1, 1)
+    for where in bench_bots.PLACES:
+        assert len(bench_bots.place(game, where).options) > 1
 
 
 def test_a_requirement_knows_its_direction() -> None:
@@ -30,3 +64,20 @@ def test_a_requirement_knows_its_direction() -> None:
     assert not bench.Requirement("speed", 1.5, 1.6).met
     assert bench.Requirement("size", 3.0, 4.0, at_least=False).met
     assert not bench.Requirement("size", 5.0, 4.0, at_least=False).met
+
+
+def test_the_command_prints_all_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    try:
+        command(seconds=0.02, rounds=1, think=0.002, as_json=True)
+        met = True
+    except typer.Exit:
+        met = False
+    data = json.loads(capsys.readouterr().out)
+    assert set(data) == {"engine", "figures", "thinking", "requirements"}
+    assert met == all(item["met"] for item in data["requirements"])
+
+
+@pytest.mark.parametrize("wrong", [{"seconds": 0.0}, {"think": -1.0}, {"rounds": 0}])
+def test_nothing_can_be_measured_in_no_time(wrong: dict[str, float]) -> None:
+    with pytest.raises(TefudaError, match="must be above 0"):
+        command(**wrong)  # type: ignore[arg-type]

@@ -49,7 +49,7 @@ def played(session: Session, seed: int = 1, asides: float = 0.0) -> str:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
-    "seats", [("human", "random"), ("thumb", "human"), ("human", "human"), ("random", "thumb")]
+    "seats", [("human", "random"), ("casual", "human"), ("human", "human"), ("random", "casual")]
 )
 def test_a_game_to_the_end(lang: str, seats: tuple[str, str]) -> None:
     session = Session.new("gosux", seats, lang, seed=11)
@@ -79,8 +79,8 @@ def test_two_people_never_see_the_other_hand() -> None:
 
 
 def test_bots_play_the_same_game_again() -> None:
-    first = Session.new("gosux", ("random", "thumb"), seed=5, autosave=False)
-    second = Session.new("gosux", ("random", "thumb"), seed=5, autosave=False)
+    first = Session.new("gosux", ("random", "casual"), seed=5, autosave=False)
+    second = Session.new("gosux", ("random", "casual"), seed=5, autosave=False)
     first.advance()
     second.advance()
     assert first.over
@@ -164,7 +164,7 @@ def test_saving_and_listing(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\ns sunday\nq\n")
     assert "tefuda play --resume sunday" in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
-    assert "sunday: human against thumb" in out
+    assert "sunday: human against casual" in out
     status, out, _ = tefuda_command("play", "--resume", "sunday", "--lang", "fr", "--plain")
     assert status == 0
     assert "La partie reprend" in out

@@ -25,7 +25,7 @@ def gosux() -> Game:
     return tefuda.game("gosux")
 
 
-def at(text: str, seats: tuple[str, str] = ("human", "thumb")) -> Session:
+def at(text: str, seats: tuple[str, str] = ("human", "casual")) -> Session:
     return Session(gosux(), gosux().position(text), seats, autosave=False)
 
 
@@ -47,7 +47,7 @@ def play_some(session: Session, chance: random.Random, choices: int) -> None:
 # -- secrets ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", ["thumb", "random"])
+@pytest.mark.parametrize("level", ["casual", "random"])
 def test_a_bot_asked_in_secret_answers_unnoticed(level: str) -> None:
     """GX-4.9: whether the bot holds The Red Circle shows only if it uses it."""
     told = []
@@ -117,7 +117,7 @@ def test_undo_never_goes_past_what_was_learned() -> None:
 # -- saving ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [("human", "thumb"), ("human", "human")])
+@pytest.mark.parametrize("seats", [("human", "casual"), ("human", "human")])
 def test_a_game_saved_in_the_middle_of_an_effect_goes_on_the_same(seats: tuple[str, str]) -> None:
     for seed in range(3):
         session = Session.new("gosux", seats, seed=seed, draft="random", autosave=False)
@@ -232,7 +232,7 @@ def test_watchers_only_watch() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "lang"), [(("human",), "en"), (("human", "bob"), "en"), (("human", "thumb"), "de")]
+    ("seats", "lang"), [(("human",), "en"), (("human", "bob"), "en"), (("human", "casual"), "de")]
 )
 def test_unknown_seats_and_languages(seats: tuple[str, ...], lang: str) -> None:
     with pytest.raises(TefudaError, match=r"seats|bob|'de'"):

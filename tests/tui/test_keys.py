@@ -149,7 +149,7 @@ async def test_language_changes_at_once_and_back() -> None:
 
 
 async def test_save_quit_and_go_on() -> None:
-    session = Session.new(seats=("human", "thumb"), seed=4, draft="random")
+    session = Session.new(seats=("human", "casual"), seed=4, draft="random")
     async with seated(session) as table:
         for _ in range(4):
             await table.choose(0)
@@ -169,7 +169,7 @@ async def test_save_quit_and_go_on() -> None:
 
 
 async def test_watching_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    session = Session.new(seats=("thumb", "random"), seed=3, autosave=False, draft="random")
+    session = Session.new(seats=("casual", "random"), seed=3, autosave=False, draft="random")
     async with seated(session) as table:
         await table.press("space")
         assert "paused" in table.text(Headline)

@@ -1,23 +1,28 @@
-"""Bots by level."""
+"""Bots by level, or by a name from outside."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tefuda.bots import outside
 from tefuda.bots.bot import Bot
+from tefuda.bots.greedy import BeginnerBot, CasualBot
 from tefuda.bots.random_bot import RandomBot
-from tefuda.bots.thumb import ThumbBot
+from tefuda.bots.searching import SkilledBot
 from tefuda.core.game import Game
-from tefuda.errors import TefudaError
 
-LEVELS: Final = ("random", "thumb")
+BY_LEVEL: Final[dict[str, type[Bot]]] = {
+    "random": RandomBot,
+    "beginner": BeginnerBot,
+    "casual": CasualBot,
+    "skilled": SkilledBot,
+}
+LEVELS: Final = tuple(BY_LEVEL)
 """From the weakest to the strongest."""
 
 
 def make(game: Game, level: str, seed: int = 0) -> Bot:
-    """A bot of a level for a game; one seed always plays the same way."""
-    if level == "random":
-        return RandomBot(game, seed)
-    if level == "thumb":
-        return ThumbBot(game, seed)
-    raise TefudaError(f"there is no bot level {level!r}; there is {', '.join(LEVELS)}")
+    """A bot for a game, by its level or by its name outside; one seed always plays the same way."""
+    if level in BY_LEVEL:
+        return BY_LEVEL[level](game, seed)
+    return outside.make(game, level, seed, LEVELS)

@@ -10,4 +10,5 @@ from tefuda.core.state import Json
 
 class RandomBot(Bot):
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        options = self.checked(view, options, clock)
         return self.chance(view).choice(options)

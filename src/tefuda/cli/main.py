@@ -13,17 +13,37 @@ from typing import Annotated, Any, Final
 import typer
 
 import tefuda
+from tefuda.cli.arena import arena
 from tefuda.cli.bench import bench
+from tefuda.cli.calibrate import calibrate
 from tefuda.cli.cards import cards
+from tefuda.cli.fit import fit
+from tefuda.cli.hint import hint
+from tefuda.cli.ladder import ladder
 from tefuda.cli.ledger import ledger
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
+from tefuda.cli.review import review
 from tefuda.cli.rules import rules
 from tefuda.cli.soak import soak
 from tefuda.errors import TefudaError
 from tefuda.native import running
 
-COMMANDS: Final[tuple[Callable[..., Any], ...]] = (play, cards, rules, replay, soak, bench, ledger)
+COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
+    play,
+    cards,
+    rules,
+    replay,
+    hint,
+    review,
+    arena,
+    ladder,
+    fit,
+    soak,
+    calibrate,
+    bench,
+    ledger,
+)
 
 BAD_INPUT: Final = 2
 INTERRUPTED: Final = 130

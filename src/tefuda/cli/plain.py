@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Final, Protocol, TextIO
 
+from tefuda.bots.outside import short_name
 from tefuda.cli import library, saves
 from tefuda.cli.board import Board, forecast_sentences
 from tefuda.cli.session import HUMAN, Question, Session, SessionError
@@ -30,6 +31,7 @@ ALIASES: Final = {
     "word": ("k", "word", "mot"),
     "why": ("?", "why", "pourquoi"),
     "forecast": ("f", "forecast", "prévision", "prevision"),
+    "hint": ("i", "hint", "indice"),
     "undo": ("u", "undo", "annuler"),
     "save": ("s", "save", "sauver"),
     "resign": ("r", "resign", "abandonner"),
@@ -72,6 +74,7 @@ class Plain:
             "word": self.word,
             "why": self.why,
             "forecast": self.forecast,
+            "hint": self.hint,
             "undo": self.undo,
             "save": self.save,
             "resign": self.resign,
@@ -101,7 +104,7 @@ class Plain:
         kinds = [
             say("kind_human", session.lang)
             if kind == HUMAN
-            else say("kind_bot", session.lang, level=kind)
+            else say("kind_bot", session.lang, level=short_name(kind))
             for kind in session.seats
         ]
         self.tell("welcome", game="Gosu X", first=kinds[0], second=kinds[1])
@@ -124,9 +127,6 @@ class Plain:
         moves = self.session.state.length
         while not self.session.over and self.session.state.length == moves:
             self.obey(self.read(say("prompt", self.session.lang)))
-        if self.session.warning:
-            self.tell("not_saved", why=self.session.warning)
-            self.session.warning = ""
 
     def change_seats(self) -> None:
         """Two people, one keyboard: nothing of the next player's is shown before they sit."""
@@ -170,6 +170,9 @@ class Plain:
 
     def news(self) -> None:
         self.write(*self.session.news())
+        if self.session.warning:
+            self.write(self.session.warning)
+            self.session.warning = ""
 
     def obey(self, line: str) -> None:
         """A number, or a command with what follows it."""
@@ -275,6 +278,9 @@ class Plain:
     def forecast(self, words: str) -> None:
         session = self.session
         self.write(*forecast_sentences(session.forecast(), session.view, session.lang))
+
+    def hint(self, words: str) -> None:
+        self.write(*self.session.hint())
 
     def undo(self, words: str) -> None:
         try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
@@ -14,17 +14,15 @@ from tefuda.errors import TefudaError
 if TYPE_CHECKING:
     from tefuda.cli.session import Session
 
+KINDS: Final = "human, random, beginner, casual, skilled, or a bot of yours as file.py:Class"
+
 
 def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     game: Annotated[
         str, typer.Argument(help="The game; with --resume, the name of a saved game.")
     ] = "gosux",
-    seat1: Annotated[
-        str, typer.Option(help="Who plays first seat: human, random, thumb.")
-    ] = "human",
-    seat2: Annotated[
-        str, typer.Option(help="Who plays second seat: human, random, thumb.")
-    ] = "thumb",
+    seat1: Annotated[str, typer.Option(help=f"Who plays first seat: {KINDS}.")] = "human",
+    seat2: Annotated[str, typer.Option(help=f"Who plays second seat: {KINDS}.")] = "casual",
     lang: Annotated[
         str, typer.Option(help="en or fr; without it, the language of your system.")
     ] = "",
@@ -40,6 +38,9 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
         bool, typer.Option("--resume", help="Go on with the last game, or with the one named.")
     ] = False,
     list_: Annotated[bool, typer.Option("--list", help="List saved games and stop.")] = False,
+    think: Annotated[
+        float, typer.Option(help="Seconds that a bot which searches takes for a choice.", min=0.01)
+    ] = 0.5,
     watch_delay: Annotated[
         float, typer.Option(help="Seconds between choices while only bots play.", min=0.0)
     ] = 0.0,
@@ -58,6 +59,7 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     else:
         chosen = _settings(settings or [])
         session = Session.new(game, (seat1, seat2), lang or own_language(), seed, **chosen)
+    session.think = think
     _run(session, plain, watch_delay)
 
 
@@ -91,6 +93,7 @@ def _settings(given: list[str]) -> dict[str, Any]:
 
 def saved_lines(lang: str) -> list[str]:
     """One sentence for each saved game, the newest first."""
+    from tefuda.bots.outside import short_name
     from tefuda.cli.session import check_language, saved_games
 
     check_language(lang)
@@ -100,7 +103,7 @@ def saved_lines(lang: str) -> list[str]:
             lines.append(say("save_damaged", lang, name=name))
             continue
         seats = data.get("seats")
-        names = [str(seat) for seat in seats] if isinstance(seats, list) else ["?", "?"]
+        names = [short_name(str(seat)) for seat in seats] if isinstance(seats, list) else ["?"]
         between = say("against", lang, first=names[0], second=names[-1])
         key = "save_over" if data.get("over") else "save_line"
         lines.append(say(key, lang, name=name, seats=between, moves=data.get("moves")))

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 import tefuda
 from tefuda.cli.words import own_language, say, sentence
-from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Story
@@ -32,10 +30,11 @@ def replay(
 
     A record that breaks the rules is refused; the message names the first wrong move.
     """
+    from tefuda.cli.files import read_record
     from tefuda.cli.session import check_language, retell
 
     lang = check_language(lang or own_language())
-    record = _read(file)
+    record = read_record(file)
     game = tefuda.game(str(record.get("game")))
     state, story = retell(game, record, move)
     viewer = None if seat is None else seat - 1
@@ -43,28 +42,6 @@ def replay(
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:
         print("\n".join(_as_lines(game, state, story, viewer, lang)))
-
-
-def _read(file: str) -> Json:
-    """A record from a file; a saved game holds one as well."""
-    from tefuda.cli import saves
-
-    path = Path(file)
-    if not path.is_file() and saves.NAME.fullmatch(file) and file in saves.names():
-        path = saves.path(file)
-    if not path.is_file():
-        raise TefudaError(f"there is no file and no saved game {file!r}")
-    data = saves.read_file(path)
-    state = data.get("state", data)
-    if isinstance(state, dict) and "position" in state:
-        return _record_of(state)
-    return data
-
-
-def _record_of(saved: Json) -> Json:
-    from tefuda.cli.session import record_of
-
-    return record_of(tefuda.game(str(saved.get("game"))), saved)
 
 
 def _as_data(state: State, story: Story, viewer: int | None) -> Json:

@@ -1,6 +1,6 @@
 """A game being played at one terminal, by people and bots. Interfaces draw it; no rules in here.
 
-    session = Session.new("gosux", seats=("human", "thumb"), lang="fr", seed=7, draft="random")
+    session = Session.new("gosux", seats=("human", "casual"), lang="fr", seed=7, draft="random")
     session.advance()                         # bots play until a person must choose, or the end
     while not session.over:
         if session.to_sit is not None:        # two people at one keyboard: show nothing, ask for
@@ -34,17 +34,21 @@ from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
-from tefuda.bots.levels import LEVELS, make
+from tefuda.bots.levels import make
+from tefuda.bots.outside import UnknownBot, full_name, short_name, told
 from tefuda.cli import saves
 from tefuda.cli.words import LANGUAGES, say
 from tefuda.core.game import Game, RecordError
-from tefuda.core.state import Json, State
+from tefuda.core.state import IllegalChoice, Json, State
 from tefuda.errors import TefudaError
+from tefuda.lab import hint
 
 HUMAN: Final = "human"
-KINDS: Final = (HUMAN, *LEVELS)
 VIEWERS: Final = (0, 1, None)
 FORMAT: Final = 1
+THINK: Final = 0.5
+SECRET_CLOCK: Final = 100
+"""Iterations for an answer nobody may notice, so that it takes no time."""
 
 
 class SessionError(TefudaError):
@@ -140,11 +144,14 @@ class Session:
         self.lang = check_language(lang)
         self.bot_seed = bot_seed
         self.autosave = autosave
+        self.think = THINK
+        """Seconds a bot that searches takes for a choice."""
         self.warning = ""
-        """Why the game is no longer saved by itself; for the interface to show once."""
+        """What went wrong beside the game, as a sentence; for the interface to show once."""
+        self.hint_iterations = hint.ITERATIONS
         self.story = Story()
         self.bots: dict[int, Bot] = {
-            seat: make(game, kind, bot_seed + seat)
+            seat: seat_bot(game, kind, bot_seed + seat)
             for seat, kind in enumerate(seats)
             if kind != HUMAN
         }
@@ -155,7 +162,7 @@ class Session:
     def new(
         cls,
         name: str = "gosux",
-        seats: tuple[str, ...] = (HUMAN, "thumb"),
+        seats: tuple[str, ...] = (HUMAN, "casual"),
         lang: str = "en",
         seed: int | None = None,
         autosave: bool = True,
@@ -163,7 +170,7 @@ class Session:
     ) -> Session:
         """A new game by name; one seed gives the same cards and the same bots."""
         game = tefuda.game(name)
-        check_seats(game, seats)
+        seats = tuple(full_name(kind) for kind in check_seats(game, seats))
         bot_seed = secrets.randbits(32) if seed is None else random.Random(seed).getrandbits(32)
         session = cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
         session.story.collect(session.state)
@@ -243,17 +250,26 @@ class Session:
     def forecast(self) -> Json:
         return self.state.forecast(self.viewer)
 
+    def hint(self) -> list[str]:
+        """The viewer's best options in sentences, from what the viewer may know."""
+        self._check_asked()
+        found = hint.hint(self.game, self.state, self.hint_iterations)
+        return hint.as_lines(self.state, found, self.lang)
+
     # -- playing ----------------------------------------------------------------------------------
 
     def choose(self, choice: int) -> None:
         """The viewer's choice: one of `state.options`, or IllegalChoice and nothing changes."""
+        self._check_asked()
+        self._step(choice)
+        self._answer_secrets()
+        self.keep()
+
+    def _check_asked(self) -> None:
         if self.state.actor is None:
             raise SessionError(say("game_is_over", self.lang))
         if self.state.actor != self.viewer:
             raise SessionError(say("not_your_choice", self.lang))
-        self._step(choice)
-        self._answer_secrets()
-        self.keep()
 
     @property
     def bot_to_move(self) -> bool:
@@ -273,16 +289,31 @@ class Session:
         while self.step_bot():
             pass
 
-    def _step_bot(self) -> bool:
+    def _step_bot(self, clock: float | None = None) -> bool:
         seat = self.state.actor
         if seat is None or seat not in self.bots:
             return False
-        self._step(self.bots[seat].choose(self.state.view(seat), self.state.options))
+        try:
+            choice = self.bots[seat].choose(
+                self.state.view(seat), self.state.options, clock or self.think
+            )
+        except Exception as error:  # somebody else's code may raise anything
+            self._bot_failed(seat, told(error))
+            return True
+        try:
+            self._step(choice)
+        except IllegalChoice as error:
+            self._bot_failed(seat, str(error))
         return True
+
+    def _bot_failed(self, seat: int, why: str) -> None:
+        """It costs the bot the game, never the people their table."""
+        self.story.end(self.state, self.game, "resigned", seat)
+        self.warning = say("bot_failed", self.lang, bot=short_name(self.seats[seat]), why=why)
 
     def _answer_secrets(self) -> None:
         """Nobody may notice these questions, not even by a pause on the screen."""
-        while not self.state.shows(self.viewer) and self._step_bot():
+        while not self.state.shows(self.viewer) and self._step_bot(SECRET_CLOCK):
             pass
 
     def _step(self, choice: int) -> None:
@@ -326,7 +357,7 @@ class Session:
             saves.write(saves.LAST, self.to_data())
         except saves.SaveError as error:
             self.autosave = False
-            self.warning = str(error)
+            self.warning = say("not_saved", self.lang, why=error)
 
     def to_data(self) -> Json:
         return {
@@ -411,10 +442,14 @@ def _restore(game: Game, saved: Json) -> tuple[State, Story]:
 def check_seats(game: Game, seats: tuple[str, ...]) -> tuple[str, ...]:
     if len(seats) != game.seats:
         raise TefudaError(f"{game.name} has {game.seats} seats, not {len(seats)}")
-    for kind in seats:
-        if kind not in KINDS:
-            raise TefudaError(f"a seat cannot be {kind!r}; it is one of {', '.join(KINDS)}")
     return seats
+
+
+def seat_bot(game: Game, kind: str, seed: int) -> Bot:
+    try:
+        return make(game, kind, seed)
+    except UnknownBot as error:
+        raise TefudaError(f"a seat cannot be {kind!r}: it is {HUMAN}, or a bot; {error}") from None
 
 
 def check_language(lang: str) -> str:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 import tefuda
+from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from tefuda.core.game import Game
@@ -111,7 +112,6 @@ def start(game: Game, seed: int) -> State:
 
 def _play(game: Game, seed: int, tally: Tally) -> None:
     from tefuda.core.playout import play_out
-    from tefuda.games.gosux.invariants import InvariantError, check
 
     state = start(game, seed)
     state.sink = None
@@ -121,14 +121,14 @@ def _play(game: Game, seed: int, tally: Tally) -> None:
         play_out(state, _chance(seed, decisions), 1)
         decisions += 1
         if decisions > TOO_LONG:
-            raise InvariantError(f"the game is not over after {TOO_LONG} choices")
+            raise TefudaError(f"the game is not over after {TOO_LONG} choices")
         now = game.turn_key(state)
         rounds = max(rounds, now[1])
         turns += now[1:3] != key[1:3]
         key = now
         if seed % DEEP == 0:
-            check(state)
-    check(state)
+            game.check(state)
+    game.check(state)
     tally.decisions.append(decisions)
     tally.turns.append(turns)
     tally.rounds.append(rounds)
@@ -149,7 +149,6 @@ def _ending(state: State) -> str:
 def _write_record(seed: int) -> str:
     """The broken game up to the first position that is wrong, choice by choice."""
     from tefuda.core.rng import PLAYOUT, below, mix
-    from tefuda.games.gosux.invariants import check
 
     game = tefuda.game("gosux")
     state = start(game, seed)
@@ -159,7 +158,7 @@ def _write_record(seed: int) -> str:
             chance = mix(mix(PLAYOUT, _chance(seed, len(moves))), 0)
             moves.append(state.options[below(chance, len(state.options))])
             state.step(moves[-1])
-            check(state)
+            game.check(state)
     log = state.log
     assert log is not None
     record: Json = {

@@ -410,6 +410,10 @@ WORDS: Final[dict[str, dict[str, str]]] = {
             "Le nom d'une sauvegarde ne contient que lettres, chiffres, espaces, points et tirets."
         ),
     },
+    "bot_failed": {
+        "en": "The bot {bot} failed and loses the game: {why}",
+        "fr": "Le robot {bot} est tombé en panne et perd la partie : {why}",
+    },
     "not_saved": {
         "en": "The game could not be saved: {why}",
         "fr": "La partie n'a pas pu être sauvée : {why}",
@@ -471,7 +475,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
             "l or log: what happened so far. o or options: the question again.\n"
             "c NAME or card NAME: a card's text. k WORD or word WORD: a word of the rules.\n"
             "? or why: what cannot be used now, and why. ?3: the whole rule behind line 3.\n"
-            "f or forecast: the Great Battle if it took place now.\n"
+            "f or forecast: the Great Battle if it took place now. i or hint: the best three "
+            "options.\n"
             "u or undo: take back your last choice. s NAME or save NAME: save under a "
             "name.\n"
             "r or resign: give up. q or quit: leave; the game is saved. help: this text."
@@ -486,7 +491,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
             "règles.\n"
             "? ou pourquoi : ce qui ne peut pas servir à présent, et pourquoi. ?3 : la "
             "règle entière de la ligne 3.\n"
-            "f ou prévision : la Grande Bataille si elle avait lieu maintenant.\n"
+            "f ou prévision : la Grande Bataille si elle avait lieu maintenant. i ou indice : "
+            "les trois meilleures options.\n"
             "u ou annuler : reprendre votre dernier choix. s NOM ou sauver NOM : sauver "
             "sous un nom.\n"
             "r ou abandonner : renoncer. q ou quitter : partir ; la partie est sauvée. "

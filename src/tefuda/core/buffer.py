@@ -2,24 +2,30 @@
 
 Interpreted Python reads a list twice as fast as a packed vector, and both are used in the same
 way: indexed, assigned, sliced to copy. Only a digest needs the packed form.
+
+A vector that compiled code is handed by interpreted code is never freed. So interpreted code hands
+over lists, and compiled code makes its vectors itself, here.
 """
 
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable
-from typing import cast
+from typing import Final, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core import rng
 
-COMPILED = not str(rng.__file__).endswith(".py")
+COMPILED: Final = not str(rng.__file__).endswith(".py")
 
 
-def ints(values: Iterable[int]) -> vec[i64]:
-    return vec[i64](values) if COMPILED else cast("vec[i64]", list(values))
+def ints(values: list[int]) -> vec[i64]:
+    return vec[i64](values) if COMPILED else cast("vec[i64]", values[:])
+
+
+def floats(values: list[float]) -> vec[float]:
+    return vec[float](values) if COMPILED else cast("vec[float]", values[:])
 
 
 def packed(buffer: vec[i64]) -> vec[i64] | array[int]:

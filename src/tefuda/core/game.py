@@ -9,6 +9,8 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from tefuda.core.belief import Belief
+from tefuda.core.features import Features
 from tefuda.core.state import IllegalChoice, Json, Log, State, Words
 from tefuda.errors import TefudaError
 
@@ -53,13 +55,6 @@ class Setting:
         raise SettingError(f"{self.name} cannot be {value!r}; it is one of {known}")
 
 
-class Belief:
-    """All that a view leaves open, ready to be sampled; the view is read once."""
-
-    def sample(self, rng: random.Random) -> State:
-        raise NotImplementedError
-
-
 class Game(Words):
     """A game by name. Subclasses say how a state is made, masked, written and told."""
 
@@ -85,6 +80,15 @@ class Game(Words):
     def belief(self, view: Json) -> Belief:
         raise NotImplementedError
 
+    def features(self) -> Features:
+        """What bots count in this game."""
+        raise NotImplementedError
+
+    def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
+        """What a player has more or less of after the better of two choices, in words; empty where
+        that is not worth saying. `mine`: of the player spoken to, else of the others."""
+        raise NotImplementedError
+
     def card_hash(self) -> str:
         raise NotImplementedError
 
@@ -95,6 +99,15 @@ class Game(Words):
     def turn_key(self, state: State) -> tuple[int, ...]:
         """Changes when a turn begins: a record holds a digest for each."""
         raise NotImplementedError
+
+    def check(self, state: State) -> None:
+        """Raise a TefudaError, in words, if no choices can have led to this position."""
+        raise NotImplementedError
+
+    def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
+        """The settings of one deal that is played twice, with seats swapped: seat 0 starts, and
+        what is chosen before the game is drawn here, or left to the players if they draft."""
+        return {}
 
     def agree(self, state: State, how: str, seat: int | None) -> None:
         """End a game by agreement: resigned, timed_out (by seat) or draw_agreed."""

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from tefuda.core.buffer import COMPILED, packed
-from tefuda.core.layout import ACTOR, ENDED
+from tefuda.core.layout import ACTOR, ENDED, WINNER
 from tefuda.core.machine import Machine, Program
 from tefuda.errors import TefudaError
 
@@ -192,6 +192,13 @@ class State(Machine):
         return result
 
     # -- the contract's other half: words ---------------------------------------------------------
+
+    def reward(self, seat: i64) -> float:
+        """What the end of the game is worth to a seat: 1 won, 0 lost, 0.5 shared or not over."""
+        winner = self.b[WINNER]
+        if winner == 0:
+            return 0.5
+        return 1.0 if winner == seat + 1 else 0.0
 
     def words(self) -> Words:
         if self.game is None:

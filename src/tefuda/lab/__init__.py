@@ -1,1 +1,1 @@
-"""Measuring and comparing: benchmarks now; arena, ladder and balance on the same ground later."""
+"""Measuring and comparing: benchmarks, the arena, the ladder."""

@@ -13,8 +13,8 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
@@ -158,9 +158,12 @@ class OpenSpiel:
         return microseconds(state.clone, 500)
 
 
-def interpreted(call: str) -> Any:
-    """What a function of this module returns without the compiled engine: a process of its own."""
-    script = f"import json, tefuda\nfrom tefuda.lab import bench\nprint(json.dumps(bench.{call}))\n"
+def interpreted(call: str, module: str = "bench") -> Any:
+    """What a function of the lab returns without the compiled engine: a process of its own."""
+    script = (
+        f"import json, tefuda\nfrom tefuda.lab import {module}\n"
+        f"print(json.dumps({module}.{call}))\n"
+    )
     run = subprocess.run(
         [sys.executable, "-c", script],
         capture_output=True,
@@ -248,8 +251,8 @@ def requirements(figures: dict[str, Figures]) -> list[Requirement]:
     ]
 
 
-def report(figures: dict[str, Figures]) -> str:
-    """The tables in Markdown."""
+def tables(figures: dict[str, Figures]) -> list[str]:
+    """In Markdown."""
     lines = [
         f"Rules engine {running()}, Python {sys.version.split()[0]}, one core.",
         "",
@@ -261,24 +264,18 @@ def report(figures: dict[str, Figures]) -> str:
             f"| {figure.name} | {figure.decisions:,.0f} | {_number(figure.inside)} "
             f"| {figure.clone:.2f} | {_number(figure.json)} | {_number(figure.state_bytes)} |"
         )
-    lines += ["", "| requirement | measured | bound | met |", "|---|---:|---:|---|"]
-    for item in requirements(figures):
+    return lines
+
+
+def verdict(items: Sequence[Requirement]) -> list[str]:
+    """What is required, and whether it is so."""
+    lines = ["| requirement | measured | bound | met |", "|---|---:|---:|---|"]
+    for item in items:
         sign = "≥" if item.at_least else "≤"
         met = "yes" if item.met else "NO"
-        lines.append(f"| {item.what} | {item.value:,.2f} | {sign} {item.bound:g} | {met} |")
-    return "\n".join(lines)
+        lines.append(f"| {item.what} | {item.value:,.2f} | {sign} {item.bound:,g} | {met} |")
+    return lines
 
 
 def _number(value: float | None) -> str:
     return "" if value is None else f"{value:,.0f}"
-
-
-def as_json(figures: dict[str, Figures]) -> str:
-    return json.dumps(
-        {
-            "engine": running(),
-            "figures": {name: asdict(figure) for name, figure in figures.items()},
-            "requirements": [{**asdict(item), "met": item.met} for item in requirements(figures)],
-        },
-        indent=2,
-    )

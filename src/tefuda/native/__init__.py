@@ -21,11 +21,14 @@ from typing import Final, Literal, NamedTuple
 
 NATIVE: Final = (
     "tefuda.core.rng",
+    "tefuda.core.buffer",
     "tefuda.core.layout",
     "tefuda.core.ops",
     "tefuda.core.machine",
     "tefuda.core.state",
     "tefuda.core.playout",
+    "tefuda.core.belief",
+    "tefuda.core.features",
     "tefuda.games.gosux.codes",
     "tefuda.games.gosux.layout",
     "tefuda.games.gosux.tables",
@@ -38,11 +41,15 @@ NATIVE: Final = (
     "tefuda.games.gosux.verbs",
     "tefuda.games.gosux.rules",
     "tefuda.games.gosux.hidden",
+    "tefuda.games.gosux.features",
+    "tefuda.games.toys",
+    "tefuda.bots.judge",
+    "tefuda.bots.search",
 )
 
 # Interpreted modules that native ones may import. They are part of the hash because
 # mypyc copies the `Final` numbers it sees into the compiled code.
-PLAIN: Final = ("tefuda.errors", "tefuda.core.buffer")
+PLAIN: Final = ("tefuda.errors",)
 
 # A build made while packaging, inside the installed package; its hash is in `HASH_FILE`.
 SHIPPED: Final = "shipped"

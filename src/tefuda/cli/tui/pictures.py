@@ -39,13 +39,13 @@ MOVES: Final = ("play arpia",)
 
 
 def at_start(lang: str) -> Session:
-    return Session.new(seats=("human", "thumb"), lang=lang, seed=7, autosave=False, first="0")
+    return Session.new(seats=("human", "casual"), lang=lang, seed=7, autosave=False, first="0")
 
 
 def in_the_middle(lang: str) -> Session:
     game = tefuda.game("gosux")
     assert isinstance(game, Gosux)
-    session = Session(game, game.position(MIDDLE), ("human", "thumb"), lang, 3, autosave=False)
+    session = Session(game, game.position(MIDDLE), ("human", "casual"), lang, 3, autosave=False)
     for name in MOVES:
         session.choose(game.catalogue.index(name))
         session.advance()
@@ -54,7 +54,7 @@ def in_the_middle(lang: str) -> Session:
 
 def at_the_end(lang: str) -> Session:
     session = Session.new(
-        seats=("thumb", "thumb"), lang=lang, seed=11, autosave=False, draft="random"
+        seats=("casual", "casual"), lang=lang, seed=11, autosave=False, draft="random"
     )
     session.advance()
     return session

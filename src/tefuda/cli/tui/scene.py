@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, cast
 
+from tefuda.bots.outside import short_name
 from tefuda.cardtext.cards import Card
 from tefuda.cli.session import HUMAN, Option, Session
 from tefuda.cli.tui.shapes import (
@@ -57,7 +58,7 @@ class Reason:
 
 
 # Letters that do something else at the table are left out.
-KEYS: Final = "1234567890abcdfhijkmnovxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+KEYS: Final = "1234567890abcdfijkmnovxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Scene:
@@ -149,7 +150,7 @@ class Scene:
 
 
 def seat_name(session: Session, seat: int, lang: Lang) -> str:
-    level = session.seats[seat]
+    level = short_name(session.seats[seat])
     if session.watching:
         return say("watched", lang, n=seat + 1, level=level)
     if level != HUMAN:

@@ -34,6 +34,7 @@ SPEEDS: Final = (0.5, 1, 2, 4, 8, 16, 32)
 FOOT: Final = (
     ("?", "card"),
     ("w", "why"),
+    ("h", "hint"),
     ("u", "undo"),
     ("p", "piles"),
     ("q", "quit"),
@@ -60,6 +61,7 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "card", show=False),
         Binding("w", "why", show=False),
+        Binding("h", "hint", show=False),
         Binding("u", "undo", show=False),
         Binding("s", "save", show=False),
         Binding("r", "resign", show=False),
@@ -152,6 +154,9 @@ class TableScreen(Screen[None]):
         full = self.full
         self.set_class(self.session.watching and not self.session.over, "watch")
         self.fresh += len(self.session.news())
+        if self.session.warning:
+            self.notify(self.session.warning, severity="error", markup=False)
+            self.session.warning = ""
         self.query_one(Headline).show(scene, full, self._pace_words())
         for army in self.query(Army):
             army.show(scene, full)
@@ -212,7 +217,7 @@ class TableScreen(Screen[None]):
         return say("speed", self.lang, n=f"{SPEEDS[self.speed]:g}")
 
     def _draw_keys(self) -> None:
-        room = self.size.width - 2 - 8
+        room = self.size.width - 2 - len("F1 …")
         parts: list[Content] = []
         for key, name in FOOT_WATCH if self.session.watching else FOOT:
             text = say(f"key.{'go' if name == 'pause' and self.paused else name}", self.lang)
@@ -422,6 +427,23 @@ class TableScreen(Screen[None]):
     def action_why(self) -> None:
         self.window("why_title", windows.why_not(self.scene))
 
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """Search aside, so that the table stays alive; nothing can be chosen meanwhile."""
+        if self.busy:
+            return
+        if self.scene.question is None:
+            self.window("hint_title", [Content(say("not_now", self.lang))])
+            return
+        self.busy = True
+        self.query_one("#question", Static).update(say("hint_wait", self.lang))
+        try:
+            lines = await asyncio.to_thread(self.session.hint)
+        finally:
+            self.busy = False
+        self.draw()
+        self.window("hint_title", [Content(line) for line in lines])
+
     def action_piles(self) -> None:
         self.window("piles_title", windows.piles(self.scene))
 
@@ -510,6 +532,7 @@ class TableScreen(Screen[None]):
         self.session = Session.new(
             old.game.name, old.seats, old.lang, None, old.autosave, **settings
         )
+        self.session.think = old.think
         self.fresh = 0
         self.paused = False
         self.told = False

@@ -31,7 +31,7 @@ class Window(ModalScreen[None]):
     """Something to read; Escape, Enter or the key that opened it closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,q,question_mark,w,p,t,g,f1", "close", show=False),
+        Binding("escape,enter,q,question_mark,w,h,p,t,g,f1", "close", show=False),
         Binding("up", "scroll(-1)", show=False),
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-10)", show=False),
@@ -345,6 +345,7 @@ def keys(lang: Lang) -> Lines:
         ("Tab", "tab"),
         ("?", "card"),
         ("w", "why"),
+        ("h", "hint"),
         ("u", "undo"),
         ("p", "piles"),
         ("t", "tiles"),

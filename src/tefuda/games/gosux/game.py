@@ -6,18 +6,15 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
-from tefuda.core.buffer import ints
-from tefuda.core.game import Belief, Game, PositionError, Setting, SettingError
+from tefuda.core.game import Game, PositionError, Setting, SettingError
 from tefuda.core.layout import ENDED, SEED, SEED_WORDS, WINNER
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
-from tefuda.games.gosux import codes, facts, speech
+from tefuda.games.gosux import codes, contrast, facts, invariants, speech
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.compile import compile_cards
-from tefuda.games.gosux.hidden import NOBODY, fill
+from tefuda.games.gosux.features import GosuxFeatures
+from tefuda.games.gosux.hidden import NOBODY, GosuxBelief
 from tefuda.games.gosux.layout import (
     CLANS,
     DRAFT_MODE,
@@ -36,9 +33,9 @@ from tefuda.games.gosux.layout import (
     VETERAN_SLOT,
 )
 from tefuda.games.gosux.notation import Reader, Writer
-from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.rules import Rules, blank
 from tefuda.games.gosux.rulings import BY_NAME
-from tefuda.games.gosux.view import View, blank, read_buffer
+from tefuda.games.gosux.view import View, read_buffer
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
 RULES_VERSION = 1
@@ -101,20 +98,6 @@ SETTINGS = (
 )
 
 
-class GosuxBelief(Belief):
-    def __init__(self, game: Gosux, buffer: vec[i64], seat: int) -> None:
-        self.game = game
-        self.buffer = buffer
-        self.seat = seat
-
-    def sample(self, rng: random.Random) -> State:
-        state = blank(self.game.compiled.tables, self.buffer[:])
-        fill(state, self.seat, rng.getrandbits(32))
-        state.reopen()
-        state.game = self.game
-        return state
-
-
 class Gosux(Game):
     name = "gosux"
     rules_version = RULES_VERSION
@@ -144,7 +127,7 @@ class Gosux(Game):
 
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         """A table with its settings, before the seed decides anything."""
-        state = blank(self.compiled.tables, ints([0] * SIZE))
+        state = blank(self.compiled.tables, [0] * SIZE)
         b = state.b
         first = settings["first"]
         b[FIRST] = RANDOM_FIRST if first == "random" else int(str(first))
@@ -181,6 +164,16 @@ class Gosux(Game):
                 state.b[state.base(seat) + CLANS + slot] = CLAN_NAMES.index(clan) + 1
         state.b[PICKS] = len(named)
 
+    def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
+        if draft:
+            return {"first": "0"}
+        clans = rng.sample(CLAN_NAMES, 6)
+        sides = f"{','.join(clans[:3])}/{','.join(clans[3:])}"
+        return {"draft": "given", "clans": sides, "first": "0"}
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
     def card_hash(self) -> str:
         return self.cards.hash
 
@@ -199,13 +192,23 @@ class Gosux(Game):
         seat = view.get("seat")
         if buffer is None or view.get("game") != self.name:
             raise TefudaError(f"this is not a view of {self.name}")
-        return GosuxBelief(self, buffer, seat if isinstance(seat, int) else NOBODY)
+        belief = GosuxBelief(
+            self.compiled.tables, buffer, seat if isinstance(seat, int) else NOBODY
+        )
+        belief.game = self
+        return belief
+
+    def features(self) -> GosuxFeatures:
+        return GosuxFeatures()
+
+    def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
+        return contrast.tell(feature, mine, better, played, lang)
 
     def notation(self, state: State) -> str:
         return Writer(_rules(state), self.cards, self.compiled.steps).text()
 
     def position(self, text: str) -> State:
-        state = blank(self.compiled.tables, ints([0] * SIZE))
+        state = blank(self.compiled.tables, [0] * SIZE)
         Reader(state, self.cards, self.compiled.steps).read(text)
         self._reopen(state)
         return self.begin_log(state, Log(text, {}, 0))
@@ -221,10 +224,7 @@ class Gosux(Game):
     # -- endings ----------------------------------------------------------------------------------
 
     def returns(self, state: State) -> list[float]:
-        winner = state.b[WINNER]
-        if not winner:
-            return [0.5, 0.5]
-        return [1.0, 0.0] if winner == 1 else [0.0, 1.0]
+        return [state.reward(seat) for seat in range(self.seats)]
 
     def agree(self, state: State, how: str, seat: int | None) -> None:
         if how not in BY_AGREEMENT:

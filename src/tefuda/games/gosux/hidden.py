@@ -1,8 +1,7 @@
 """What a seat may not see, taken out of a buffer, and dealt back in at random.
 
 `masked` is the only place that decides what is hidden: views are made from its result, and never
-look at the true buffer. `fill` is its reverse: it deals the unknown cards uniformly among the
-unknown places and draws a fresh seed.
+look at the true buffer. `GosuxBelief` is its reverse.
 """
 
 from __future__ import annotations
@@ -12,6 +11,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.belief import Belief
+from tefuda.core.buffer import ints
 from tefuda.core.layout import (
     ACTOR,
     AT,
@@ -20,13 +21,15 @@ from tefuda.core.layout import (
     DEPTH,
     FRAME_SIZE,
     FRAMES,
+    MAX_OPTIONS,
     MODE,
     SEAT,
     SEED,
     SEED_WORDS,
     N,
 )
-from tefuda.core.rng import DEAL_UNKNOWN, mix
+from tefuda.core.rng import DEAL_UNKNOWN, below, mix
+from tefuda.core.state import State
 from tefuda.games.gosux.codes import (
     ASK_BRING,
     ASK_COUNTER,
@@ -42,6 +45,7 @@ from tefuda.games.gosux.layout import (
     CLANS,
     DECK,
     DECK_N,
+    DECK_SIZE,
     DISCARD,
     GROUP,
     GROUP_HAND,
@@ -61,11 +65,102 @@ from tefuda.games.gosux.layout import (
     PLAYERS,
     REMOVED,
     REVEALED,
+    SEATS,
 )
 from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.tables import Tables
 
 NOBODY: Final = 2
 """The "seat" of somebody who watches."""
+
+
+class Pool:
+    """Cards of one deck, by index, that may lie anywhere."""
+
+    def __init__(self, cards: vec[i64], n: i64) -> None:
+        self.cards = cards
+        self.n = n
+
+    def copy(self) -> Pool:
+        return Pool(self.cards[:], self.n)
+
+    def add(self, index: i64) -> None:
+        self.cards[self.n] = index
+        self.n += 1
+
+    def draw(self) -> i64:
+        self.n -= 1
+        return self.cards[self.n]
+
+    def take_out(self, index: i64) -> None:
+        """One card of an index, wherever it lies; the others keep their order."""
+        cards = self.cards
+        for i in range(self.n):
+            if cards[i] == index:
+                for j in range(i + 1, self.n):
+                    cards[j - 1] = cards[j]
+                self.n -= 1
+                return
+
+    def swap(self, i: i64, j: i64) -> None:
+        cards = self.cards
+        kept = cards[i]
+        cards[i] = cards[j]
+        cards[j] = kept
+
+    def shuffle(self, chance: i64) -> None:
+        for i in range(self.n - 1, 0, -1):
+            chance = mix(chance, i)
+            self.swap(i, below(chance, i + 1))
+
+    def any_of(self, need: i64) -> bool:
+        for i in range(self.n):
+            if need >> self.cards[i] & 1:
+                return True
+        return False
+
+    def bring_forward(self, need: i64, n: i64) -> None:
+        """Let the next cards drawn be so many of these."""
+        at = self.n - 1
+        for i in range(self.n - 1, -1, -1):
+            if n > 0 and need >> self.cards[i] & 1:
+                self.swap(i, at)
+                at -= 1
+                n -= 1
+
+    def hold_back(self, kept: i64) -> None:
+        """Let the last card drawn be one of these."""
+        for i in range(self.n):
+            if kept >> self.cards[i] & 1:
+                self.swap(i, 0)
+                return
+
+
+class GosuxBelief(Belief):
+    """A masked buffer, and for each deck the cards that lie nowhere in it."""
+
+    def __init__(self, tables: Tables, buffer: list[int], seat: i64) -> None:
+        super().__init__(seat)
+        self.tables = tables
+        self.buffer = ints(buffer)
+        self.options = ints([0] * MAX_OPTIONS)
+        state = Rules(tables, self.buffer, self.options)
+        self.pools = [unseen(state, owner) for owner in range(SEATS)]
+
+    def deal(self, chance: i64) -> State:
+        """Deal the unknown cards uniformly among the unknown places; a new seed from now on."""
+        state = Rules(self.tables, self.buffer[:], self.options[:])
+        b = state.b
+        for i in range(SEED, SEED + SEED_WORDS):
+            b[i] = mix(chance, i)
+        for owner in range(SEATS):
+            p = PLAYERS + owner * PLAYER_SIZE
+            if b[p + DECK_N] + b[p + HAND_N]:
+                pool = self.pools[owner].copy()
+                luck = mix(chance, DEAL_UNKNOWN * 10 + owner)
+                deal(state, owner, owner == self.seat, pool, luck)
+        state.reopen()
+        return state
 
 
 def masked(state: Rules, seat: i64) -> vec[i64]:
@@ -93,6 +188,11 @@ def masked(state: Rules, seat: i64) -> vec[i64]:
         for i in range(2 * GROUPS):
             b[p + GROUP_HAND + i] = 0
     return b
+
+
+def seen_by(state: Rules, seat: i64) -> Rules:
+    """The table as a seat sees it, with no question open."""
+    return Rules(state.t, masked(state, seat), state.opts[:])
 
 
 def being_ordered(state: Rules, owner: i64) -> i64:
@@ -125,41 +225,13 @@ def blank_deck(b: vec[i64], p: i64, group: i64) -> None:
         b[i] = GROUP * group if b[i] & (3 * GROUP) == GROUP * group else 0
 
 
-def fill(state: Rules, seat: i64, chance: i64) -> None:
-    """Deal what a masked state does not know; `chance` decides how, and the seed from now on."""
-    b = state.b
-    for i in range(SEED, SEED + SEED_WORDS):
-        b[i] = mix(chance, i)
-    for owner in range(2):
-        p = PLAYERS + owner * PLAYER_SIZE
-        if b[p + CLANS + 2] and b[p + DECK_N] + b[p + HAND_N]:
-            deal(state, owner, owner == seat, mix(chance, DEAL_UNKNOWN * 10 + owner))
-
-
-def deal(state: Rules, owner: i64, own: bool, chance: i64) -> None:
-    b = state.b
-    p = PLAYERS + owner * PLAYER_SIZE
-    pool = unseen(state, p)
-    order(pool, chance)
-    if not own:
-        need = needed_in_hand(state, owner)
-        for g in range(GROUPS):
-            if b[p + GROUP_SET + 2 * g]:
-                deal_group(state, p, g, pool, need, mix(chance, g + 1))
-        bring_forward(pool, need, missing(state, p, need))
-        hold_back(pool, needed_in_deck(state, owner))
-        hidden = b[p + HAND_N] - state.size(p + HAND)
-        for _ in range(hidden):
-            state.add(p + HAND, pool.pop() % 64)
-    for i in range(p + DECK, p + DECK + b[p + DECK_N]):
-        if b[i] & INDEX_BITS == 0:
-            b[i] += pool.pop() % 64 + 1
-
-
-def unseen(state: Rules, p: i64) -> list[int]:
+def unseen(state: Rules, owner: i64) -> Pool:
     """The cards of a deck that lie nowhere in the masked state."""
     b = state.b
-    pool: list[int] = []
+    p = PLAYERS + owner * PLAYER_SIZE
+    pool = Pool(ints([0] * DECK_SIZE), 0)
+    if b[p + CLANS + 2] == 0:
+        return pool
     for index in range(INDEXES):
         n = state.copies(p, index)
         n -= state.count(p + HAND, index) + state.count(p + DISCARD, index)
@@ -171,44 +243,49 @@ def unseen(state: Rules, p: i64) -> list[int]:
         for i in range(p + DECK, p + DECK + b[p + DECK_N]):
             if b[i] & INDEX_BITS == index + 1:
                 n -= 1
-        for copy in range(n):
-            pool.append(index + 64 * copy)
+        for _ in range(n):
+            pool.add(index)
     return pool
 
 
-def order(pool: list[int], chance: i64) -> None:
-    """Shuffle a list of cards by hash; each entry keeps its index in its low 64."""
-    for i in range(len(pool)):
-        pool[i] = mix(chance, pool[i]) * 64 + pool[i] % 64
-    pool.sort()
+def deal(state: Rules, owner: i64, own: bool, pool: Pool, chance: i64) -> None:
+    b = state.b
+    p = PLAYERS + owner * PLAYER_SIZE
+    pool.shuffle(chance)
+    if not own:
+        need = needed_in_hand(state, owner)
+        for g in range(GROUPS):
+            if b[p + GROUP_SET + 2 * g]:
+                deal_group(state, p, g, pool, need, mix(chance, g + 1))
+        pool.bring_forward(need, missing(state, p, need))
+        pool.hold_back(needed_in_deck(state, owner))
+        hidden = b[p + HAND_N] - state.size(p + HAND)
+        for _ in range(hidden):
+            state.add(p + HAND, pool.draw())
+    for i in range(p + DECK, p + DECK + b[p + DECK_N]):
+        if b[i] & INDEX_BITS == 0:
+            b[i] += pool.draw() + 1
 
 
-def deal_group(state: Rules, p: i64, g: i64, pool: list[int], need: i64, chance: i64) -> None:
+def deal_group(state: Rules, p: i64, g: i64, pool: Pool, need: i64, chance: i64) -> None:
     """Cards known as a set, dealt among the places known to hold them."""
     b = state.b
-    cards: list[int] = []
+    cards = Pool(ints([0] * DECK_SIZE), 0)
     for index in range(INDEXES):
-        for copy in range(state.count(p + GROUP_SET + 2 * g, index)):
-            cards.append(index + 64 * copy)
-            take_out(pool, index)
-    order(cards, chance)
-    if not any_of(pool, need):
-        bring_forward(cards, need, missing(state, p, need))
+        for _ in range(state.count(p + GROUP_SET + 2 * g, index)):
+            cards.add(index)
+            pool.take_out(index)
+    cards.shuffle(chance)
+    if not pool.any_of(need):
+        cards.bring_forward(need, missing(state, p, need))
     for _ in range(b[p + GROUP_N + g]):
-        index = cards.pop() % 64
+        index = cards.draw()
         state.add(p + HAND, index)
         state.add(p + GROUP_HAND + 2 * g, index)
     tag = GROUP * (g + 1)
     for i in range(p + DECK, p + DECK + b[p + DECK_N]):
         if b[i] & (3 * GROUP) == tag:
-            b[i] += cards.pop() % 64 + 1
-
-
-def take_out(pool: list[int], index: i64) -> None:
-    for i in range(len(pool)):
-        if pool[i] % 64 == index:
-            del pool[i]
-            return
+            b[i] += cards.draw() + 1
 
 
 # -- what an open question tells of hidden cards: a state that could not ask it is none ------------
@@ -268,26 +345,3 @@ def needed_in_deck(state: Rules, owner: i64) -> i64:
         return 0
     where = state.t.code[state.b[f] + 2]
     return state.cards(where // 32, f, owner) if where & Z_DECK else 0
-
-
-def any_of(pool: list[int], need: i64) -> bool:
-    for i in range(len(pool)):
-        if need >> (pool[i] % 64) & 1:
-            return True
-    return False
-
-
-def bring_forward(pool: list[int], need: i64, n: i64) -> None:
-    """Let the next cards dealt be so many of these."""
-    for i in range(len(pool) - 1, -1, -1):
-        if n > 0 and need >> (pool[i] % 64) & 1:
-            pool.append(pool.pop(i))
-            n -= 1
-
-
-def hold_back(pool: list[int], kept: i64) -> None:
-    """Let the last card dealt be one of these."""
-    for i in range(len(pool)):
-        if kept >> (pool[i] % 64) & 1:
-            pool.insert(0, pool.pop(i))
-            return

@@ -6,9 +6,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tefuda.core.buffer import ints
 from tefuda.core.layout import (
     DONE,
     MASK,
+    MAX_OPTIONS,
     MODE,
     SEAT,
     N,
@@ -112,6 +114,7 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
     WONDER,
 )
+from tefuda.games.gosux.tables import Tables
 from tefuda.games.gosux.verbs import Verbs
 
 HAND_LIMIT: Final = 7
@@ -424,3 +427,8 @@ class Rules(Verbs):
         b[BATTLE_WON] = 0
         b[BOUND] = 0
         b[SONG_FIRST] = 0
+
+
+def blank(tables: Tables, buffer: list[int]) -> Rules:
+    """A state over a buffer, with no question open yet."""
+    return Rules(tables, ints(buffer), ints([0] * MAX_OPTIONS))

@@ -8,11 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from tefuda.cardtext.compile import Steps
-from tefuda.core.buffer import ints
 from tefuda.core.layout import (
     ACTOR,
     AT,
@@ -21,7 +17,6 @@ from tefuda.core.layout import (
     ENDED,
     FRAME_SIZE,
     FRAMES,
-    MAX_OPTIONS,
     PC,
     REGISTERS,
     SEAT,
@@ -30,7 +25,7 @@ from tefuda.core.layout import (
 )
 from tefuda.core.state import Json
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.hidden import NOBODY, masked
+from tefuda.games.gosux.hidden import NOBODY, seen_by
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ADDITIONAL,
@@ -72,21 +67,15 @@ from tefuda.games.gosux.layout import (
 )
 from tefuda.games.gosux.notation import PHASES, place_name
 from tefuda.games.gosux.rules import Rules
-from tefuda.games.gosux.tables import Tables
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
-
-
-def blank(tables: Tables, buffer: vec[i64]) -> Rules:
-    """A state over a buffer, with no question open yet."""
-    return Rules(tables, buffer, ints([0] * MAX_OPTIONS))
 
 
 class View:
     """Builds the view of one seat (None: somebody who watches)."""
 
     def __init__(self, state: Rules, seat: int | None, cards: CardSet, steps: Steps) -> None:
-        self.b = masked(state, NOBODY if seat is None else seat)
-        self.table = blank(state.t, self.b)
+        self.table = seen_by(state, NOBODY if seat is None else seat)
+        self.b = self.table.b
         self.seat = seat
         self.cards = cards
         self.steps = steps
@@ -243,11 +232,11 @@ def _seat(stored: int) -> int | None:
     return int(stored) - 1 if stored else None
 
 
-def read_buffer(view: Mapping[str, object], size: int) -> vec[i64] | None:
+def read_buffer(view: Mapping[str, object], size: int) -> list[int] | None:
     """The masked buffer of a view, or None if it is damaged."""
     values = view.get("buffer")
     if not isinstance(values, list) or len(values) != size:
         return None
     if not all(type(value) is int for value in values):
         return None
-    return ints(values)
+    return values

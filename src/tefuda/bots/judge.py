@@ -1,0 +1,81 @@
+"""Fitted judgement: who is likely to win a position, and which choices are likely to be good."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.core.buffer import floats
+from tefuda.core.features import Features
+from tefuda.core.layout import ENDED
+from tefuda.core.rng import mix
+from tefuda.core.state import State
+
+FINE: Final = 4294967296.0
+"""Two to the 32: chance comes as a number below it."""
+
+
+class Judge:
+    """`weights`: what each feature is worth; `tastes`: per choice, how often it is preferred."""
+
+    def __init__(
+        self,
+        features: Features,
+        weights: list[float],
+        tastes: list[float],
+        seats: i64,
+    ) -> None:
+        self.features = features
+        self.weights = floats(weights)
+        self.tastes = floats(tastes)
+        self.seats = seats
+        self.chances = floats([1.0 / float(seats)] * int(seats))
+        """Per seat, the chance to win of the position judged last."""
+        self.x = self.weights[:]
+
+    def judge(self, state: State) -> None:
+        """Fill `chances`: 0 or 1 at the end of the game, otherwise by what each seat has."""
+        chances = self.chances
+        total: float = 0.0
+        for seat in range(self.seats):
+            if state.b[ENDED]:
+                chances[seat] = state.reward(seat)
+            else:
+                chances[seat] = exp(self.score(state, seat))
+                total += chances[seat]
+        if total > 0.0:
+            for seat in range(self.seats):
+                chances[seat] = chances[seat] / total
+
+    def score(self, state: State, seat: i64) -> float:
+        x = self.x
+        weights = self.weights
+        self.features.read(state, seat, x)
+        score: float = 0.0
+        for i in range(len(weights)):
+            score += weights[i] * x[i]
+        return score
+
+    def likely_choice(self, state: State, chance: i64) -> i64:
+        """One of the options, the better liked the more often."""
+        tastes = self.tastes
+        options = state.opts
+        last = state.n_opts - 1
+        total: float = 0.0
+        for i in range(last + 1):
+            total += tastes[options[i]]
+        left = float(chance) / FINE * total
+        for i in range(last):
+            left -= tastes[options[i]]
+            if left < 0.0:
+                return options[i]
+        return options[last]
+
+    def play_on(self, state: State, last_turn: i64, chance: i64) -> None:
+        """Likely choices for everybody until a turn is over."""
+        features = self.features
+        while state.b[ENDED] == 0 and features.turn(state) <= last_turn:
+            chance = mix(chance, 1)
+            state.choose(self.likely_choice(state, chance))

@@ -1,0 +1,115 @@
+"""The fitted numbers of a game: what its features and its choices are worth."""
+
+from __future__ import annotations
+
+import inspect
+import math
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tefuda.bots.judge import Judge
+from tefuda.core.game import Game
+from tefuda.errors import TefudaError
+
+TINY: Final = 1e-6
+"""Chances nearer to 0 or 1 have no slope worth the name."""
+
+
+@dataclass(frozen=True)
+class Calibration:
+    """From what a search says to how often such positions are won: the logit times a slope.
+
+    With one number and no constant, what one of two players gains the other loses.
+    """
+
+    slope: float = 1.0
+
+    def chance(self, said: float) -> float:
+        if not 0.0 < said < 1.0:
+            return said
+        return 1 / (1 + math.pow((1 - said) / said, self.slope))
+
+    def steepness(self, said: float) -> float:
+        """How much the calibrated chance changes with what is said."""
+        said = min(max(said, TINY), 1 - TINY)
+        chance = self.chance(said)
+        return self.slope * chance * (1 - chance) / (said * (1 - said))
+
+
+@dataclass(frozen=True)
+class Weights:
+    """`features`: by name, in logits; `tastes`: by a choice's name, the log of how often it is
+    preferred where it is offered."""
+
+    features: Mapping[str, float]
+    tastes: Mapping[str, float]
+    calibration: Calibration | None = None
+    """None until `tefuda calibrate` has been run for these features and tastes: it is about
+    them, so fitting anew must forget it."""
+
+    def judge(self, game: Game) -> Judge:
+        features = game.features()
+        return Judge(
+            features,
+            [self.features.get(name, 0.0) for name in features.names],
+            [math.exp(self.tastes.get(name, 0.0)) for name in game.catalogue],
+            game.seats,
+        )
+
+    def text(self, about: str) -> str:
+        """As the game's weights file holds it."""
+        lines = [f"# {line}" for line in about.splitlines()]
+        for title, part in (("features", self.features), ("tastes", self.tastes)):
+            lines += ["", f"[{title}]"]
+            lines += [f'"{name}" = {value:.4f}' for name, value in part.items()]
+        if self.calibration is not None:
+            lines += ["", "[calibration]", f"slope = {self.calibration.slope:.4f}"]
+        return "\n".join(lines) + "\n"
+
+
+def weights_file(game: Game) -> Path:
+    """Beside the game's own module, as `tefuda fit` has written it."""
+    return Path(inspect.getfile(type(game))).with_name("weights.toml")
+
+
+def read_weights(game: Game, file: Path) -> Weights:
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise TefudaError(f"no weights can be read from {file}: {error}") from None
+    known = {"features": game.features().names, "tastes": game.catalogue}
+    for title, names in known.items():
+        part = data.get(title)
+        if not isinstance(part, dict):
+            raise TefudaError(f"{file} has no table [{title}]")
+        for name, value in part.items():
+            if name not in names:
+                raise TefudaError(f"{file}, [{title}]: {game.name} has no {name!r}")
+            if type(value) not in (int, float) or not math.isfinite(value):
+                raise TefudaError(f"{file}, [{title}]: {name!r} is not a number: {value!r}")
+    return Weights(data["features"], data["tastes"], _calibration(data, file))
+
+
+def _calibration(data: Mapping[str, object], file: Path) -> Calibration | None:
+    part = data.get("calibration")
+    if part is None:
+        return None
+    slope = part.get("slope") if isinstance(part, dict) else None
+    if type(slope) not in (int, float) or slope is None or not 0 < slope < math.inf:
+        raise TefudaError(f"{file}, [calibration]: slope must be a number above 0, not {slope!r}")
+    return Calibration(float(slope))
+
+
+@cache
+def shipped_weights(game: Game) -> Weights:
+    return read_weights(game, weights_file(game))
+
+
+@cache
+def shipped_judge(game: Game) -> Judge:
+    """The judge every bot of a game shares."""
+    return shipped_weights(game).judge(game)

@@ -1,0 +1,210 @@
+"""`tefuda arena`: bots against bots."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import tefuda
+from tefuda.errors import TefudaError
+
+if TYPE_CHECKING:
+    from tefuda.core.state import Json
+    from tefuda.lab.arena import Plan
+    from tefuda.lab.book import Book
+    from tefuda.lab.match import Clock, Deal
+    from tefuda.lab.report import Report
+    from tefuda.lab.sprt import Bounds
+
+INTERRUPTED = 130
+
+
+def arena(  # noqa: PLR0913, PLR0917 - one for each option of the command
+    game: Annotated[str, typer.Argument(help="The game.")],
+    bots: Annotated[
+        str,
+        typer.Option(
+            help="Two or more, separated by commas: a level, file.py:Class or module:Class; "
+            "with a budget of its own as NAME@300 (iterations) or NAME@0.5s (seconds)."
+        ),
+    ],
+    games: Annotated[int, typer.Option(help="Games for each pair; even.", min=2)] = 1000,
+    seed: Annotated[int, typer.Option(help="One seed, one series of deals.", min=0)] = 0,
+    draft: Annotated[
+        bool, typer.Option("--draft", help="The bots draft; otherwise it is fixed for each deal.")
+    ] = False,
+    iterations: Annotated[
+        int | None, typer.Option(help="The budget of bots without their own.", min=1)
+    ] = None,
+    seconds: Annotated[
+        float | None, typer.Option(help="The same in seconds for each choice.", min=0.001)
+    ] = None,
+    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
+    sprt: Annotated[
+        str,
+        typer.Option(
+            metavar="P0,P1",
+            help="Stop as soon as a score of P0 or P1 of the first bot is accepted, "
+            "such as 0.5,0.55; --games is then the most.",
+        ),
+    ] = "",
+    alpha: Annotated[float, typer.Option(help="With --sprt: error of accepting P1.")] = 0.05,
+    beta: Annotated[float, typer.Option(help="With --sprt: error of accepting P0.")] = 0.05,
+    limit: Annotated[
+        float | None, typer.Option(help="Seconds after which a choice loses the game.", min=0.001)
+    ] = None,
+    check: Annotated[
+        bool, typer.Option("--check", help="Check every position for what must not be.")
+    ] = False,
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Keep results; the same command goes on with them.")
+    ] = "",
+    records: Annotated[
+        str, typer.Option(metavar="FOLDER", help="Write a record of every game.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Let bots play each other on duplicate deals, and say who is better and how sure that is.
+
+    Each deal is played twice with the seats swapped. A bot that fails, answers what is not an
+    option, or takes too long loses that game; the exit status is then 1.
+    """
+    from tefuda.lab.arena import Plan
+    from tefuda.lab.match import Terms, contestants
+
+    terms = Terms(seed, draft, limit, check, bool(records))
+    plan = Plan(
+        game,
+        contestants(bots, clock_of(iterations, seconds)),
+        games,
+        terms,
+        bounds_of(sprt, alpha, beta) if sprt else None,
+    )
+    whole, interrupted, head = play(
+        plan, jobs, Path(out) if out else None, Path(records) if records else None
+    )
+    print(as_data(whole, head) if as_json else _as_text(whole))
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+    if whole.troubles:
+        raise typer.Exit(1)
+
+
+def _as_text(whole: Report) -> str:
+    from tefuda.lab.report import as_text
+
+    return as_text(whole)
+
+
+def as_data(whole: Report, head: Json) -> str:
+    return json.dumps({"command": head, **asdict(whole)}, ensure_ascii=False, indent=2)
+
+
+def clock_of(iterations: int | None, seconds: float | None) -> Clock:
+    if iterations is not None and seconds is not None:
+        raise TefudaError("a budget is either --iterations or --seconds, not both")
+    return seconds if iterations is None else iterations
+
+
+def bounds_of(text: str, alpha: float, beta: float) -> Bounds:
+    from tefuda.lab.sprt import Bounds
+
+    try:
+        p0, p1 = (float(part) for part in text.split(","))
+    except ValueError:
+        raise TefudaError(f"--sprt needs P0,P1, such as 0.5,0.55, not {text!r}") from None
+    return Bounds(p0, p1, alpha, beta)
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+def play(
+    plan: Plan, jobs: int, out: Path | None = None, records: Path | None = None, name: str = "games"
+) -> tuple[Report, bool, Json]:
+    """The match with a progress bar: its report, whether it was cut short, what was asked for."""
+    from tefuda.bots.levels import make
+    from tefuda.lab.arena import run
+    from tefuda.lab.book import Book, header
+    from tefuda.lab.report import report
+
+    opened = tefuda.game(plan.game)
+    if opened.seats != 2:
+        raise TefudaError(f"{opened.name} has {opened.seats} seats; an arena is for two")
+    head = header(plan, opened, [make(opened, who.name, 0) for who in plan.bots])
+    book = Book(out, head, plan) if out is not None else None
+    keep = keeper(records) if records is not None else None
+    deals: list[Deal] = []
+    fresh_games = 0
+    interrupted = False
+    started = time.perf_counter()
+    try:
+        with progress(name, plan.games * len(plan.pairs)) as advance:
+            for deal, fresh in run(plan, tefuda.game, jobs or os.cpu_count() or 1, book, keep):
+                deals.append(deal)
+                fresh_games += 2 * fresh
+                advance(2)
+    except KeyboardInterrupt:
+        interrupted = True
+    finally:
+        _close(book)
+    seconds = time.perf_counter() - started
+    return report(plan, deals, seconds, fresh_games), interrupted, head
+
+
+def _close(book: Book | None) -> None:
+    if book is not None:
+        book.close()
+
+
+@contextmanager
+def progress(name: str, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on the error output while it is a terminal; silence otherwise."""
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    console = Console(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, disable=not console.is_terminal) as bar:
+        task = bar.add_task(name, total=games)
+        yield lambda number: bar.advance(task, number)
+
+
+def keeper(folder: Path) -> Callable[[Deal, list[Json]], None]:
+    """Writes records as FIRST-SECOND-DEAL-GAME.json, the bots by their places in the list."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise TefudaError(f"no records can be written to {folder}: {error.strerror}") from None
+
+    def keep(deal: Deal, records: list[Json]) -> None:
+        for number, record in enumerate(records, 1):
+            first, second = (bot + 1 for bot in deal.pair)
+            file = folder / f"{first}-{second}-{deal.number:05d}-{number}.json"
+            try:
+                file.write_text(json.dumps(record), encoding="utf-8")
+            except OSError as error:
+                raise TefudaError(f"{file} cannot be written: {error.strerror}") from None
+
+    return keep

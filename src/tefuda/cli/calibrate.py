@@ -1,0 +1,92 @@
+"""`tefuda calibrate`: make the chances that hints and reviews show true, and prove it."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import tefuda
+from tefuda.cli.arena import progress
+from tefuda.errors import TefudaError
+
+if TYPE_CHECKING:
+    from tefuda.lab.calibrate import Outcome
+
+
+def calibrate(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    games: Annotated[int, typer.Option(help="Games to play.", min=8)] = 400,
+    iterations: Annotated[int, typer.Option(help="The budget of each search.", min=16)] = 200,
+    seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
+    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
+    weights: Annotated[
+        str,
+        typer.Option(metavar="FILE", help="The weights to measure and to write to."),
+    ] = "",
+    picture: Annotated[
+        str, typer.Option(metavar="FILE", help="Draw the reliability plot as SVG.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Play games, compare what is said of chances with what happens, and keep the correction.
+
+    It is written into the game's weights as the table [calibration]. Fit the weights first: a
+    calibration is about the weights it was measured with.
+    """
+    from tefuda.bots.weights import weights_file
+    from tefuda.cli.files import write_text
+    from tefuda.lab import calibrate as lab
+    from tefuda.lab.plot import as_svg
+
+    opened = tefuda.game(game)
+    if opened.seats != 2:
+        raise TefudaError(f"{opened.name} has {opened.seats} seats; a calibration is for two")
+    file = Path(weights) if weights else weights_file(opened)
+    plan = lab.Plan(partial(tefuda.game, game), file, iterations, seed)
+    sample = []
+    with progress("games", games) as advance:
+        for said in lab.play_all(plan, games, jobs or os.cpu_count() or 1):
+            sample += said
+            advance(1)
+    found = lab.outcome(sample, plan, games)
+    lab.keep(opened, file, found.slope)
+    if picture:
+        write_text(Path(picture), as_svg(found))
+    print(json.dumps(asdict(found), indent=2) if as_json else as_markdown(found))
+
+
+def as_markdown(found: Outcome) -> str:
+    """The tables of docs/calibration.md."""
+    from tefuda.lab.calibrate import kinds
+
+    shown = kinds(found)
+    lines = [
+        f"{found.games} games, {found.positions} decisions; judged by the {found.held_out} of the "
+        f"held-out half. {found.iterations} iterations, seed {found.seed}.",
+        "",
+        f"The slope that fits best: {found.fitted:.3f} ± {2 * found.fitted_error:.3f}; kept: "
+        f"{found.slope:.3f}. Log loss gained: {found.gain:.4f} ± {2 * found.gain_error:.4f} "
+        "(two standard errors, by game).",
+        "",
+        "| held-out half | Brier score | log loss |",
+        "|---|---|---|",
+        *(
+            f"| {name} | {quality.brier:.4f} | {quality.log_loss:.4f} |"
+            for name, quality in (*shown, ("isotonic, for comparison", found.isotonic))
+        ),
+        "| a coin | 0.2500 | 0.6931 |",
+    ]
+    for name, quality in shown:
+        lines += ["", f"| {name}: said | happened | ± | decisions |", "|---|---|---|---|"]
+        lines += [
+            f"| {100 * part.said:.1f} % | {100 * part.happened:.1f} % "
+            f"| {200 * part.error:.1f} | {part.positions} |"
+            for part in quality.bins
+        ]
+    return "\n".join(lines)

@@ -1,0 +1,51 @@
+"""`tefuda fit`: weights for a game's bots from games they play themselves."""
+
+from __future__ import annotations
+
+import os
+from functools import partial
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import tefuda
+from tefuda.cli.arena import progress
+from tefuda.errors import TefudaError
+
+
+def fit(
+    game: Annotated[str, typer.Argument(help="The game.")],
+    games: Annotated[int, typer.Option(help="Games in each round of fitting.", min=20)] = 8000,
+    seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
+    jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Where to write; otherwise the game's own file.")
+    ] = "",
+) -> None:
+    """Fit what features and choices are worth on self-play, round by round, and write the weights.
+
+    The first round is played by chance, then bots look one choice ahead, then they search.
+    """
+    try:
+        import numpy  # noqa: F401
+    except ImportError:
+        raise TefudaError(
+            "fitting needs numpy, which is not installed; `python3 run.py fit` installs it"
+        ) from None
+    from tefuda.bots.weights import weights_file
+    from tefuda.lab.fit import rounds, rounds_of_fitting
+
+    opened = tefuda.game(game)
+    file = Path(out) if out else weights_file(opened)
+    about = f"Written by `tefuda fit {game} --games {games} --seed {seed}`; not by hand."
+    with progress("games", games * len(rounds(games))) as advance:
+        get = partial(tefuda.game, game)
+        for weights in rounds_of_fitting(
+            get, rounds(games), seed, jobs or os.cpu_count() or 1, advance
+        ):
+            latest = weights
+    file.write_text(latest.text(about), encoding="utf-8")
+    for name, value in latest.features.items():
+        print(f"{value:8.3f}  {name}")
+    print(f"written to {file}")

@@ -1,0 +1,62 @@
+"""`tefuda review`: a game looked at again, in the terminal or as a page."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import tefuda
+from tefuda.cli.arena import progress
+from tefuda.cli.words import own_language
+
+
+def review(
+    file: Annotated[str, typer.Argument(help="A record, or the file or name of a saved game.")],
+    seat: Annotated[
+        int | None, typer.Option(help="Only what player 1 or 2 chose.", min=1, max=2)
+    ] = None,
+    lang: Annotated[str, typer.Option(help="en or fr.")] = "",
+    iterations: Annotated[
+        int | None, typer.Option(help="The budget of each search; a choice takes about four.")
+    ] = None,
+    top: Annotated[
+        int, typer.Option(help="Mistakes to explain here; the page has all.", min=0)
+    ] = 5,
+    html: Annotated[
+        str, typer.Option(metavar="FILE", help="Write a page that needs nothing else.")
+    ] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Review a game: chances to win, mistakes with what was better and why, and what was luck.
+
+    Every choice is judged by what the player who made it could know at that moment.
+    """
+    from tefuda.cli.files import read_record, write_text
+    from tefuda.cli.session import check_language
+    from tefuda.lab.account import as_data, as_text
+    from tefuda.lab.page import as_html
+    from tefuda.lab.review import ITERATIONS
+    from tefuda.lab.review import review as look_again
+
+    lang = check_language(lang or own_language())
+    record = read_record(file)
+    game = tefuda.game(str(record.get("game")))
+    moves = record.get("moves")
+    with progress("review", len(moves) if isinstance(moves, list) else 0) as advance:
+        found = look_again(
+            game,
+            record,
+            seat=None if seat is None else seat - 1,
+            iterations=ITERATIONS if iterations is None else iterations,
+            progress=advance,
+        )
+    if html:
+        write_text(Path(html), as_html(found, lang))
+    print(
+        json.dumps(as_data(found, lang), ensure_ascii=False)
+        if as_json
+        else as_text(found, lang, top)
+    )

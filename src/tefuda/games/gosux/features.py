@@ -1,0 +1,197 @@
+"""What bots count in Gosu X. Everything else they know of it is the contract."""
+
+from __future__ import annotations
+
+from typing import Final, cast
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core.features import Features
+from tefuda.core.state import State
+from tefuda.games.gosux.codes import ASK_DISCARD, ASK_DISCARD_CLAN, ASK_PAY, NO
+from tefuda.games.gosux.hidden import open_question
+from tefuda.games.gosux.layout import (
+    CLANS,
+    COLUMNS,
+    FACE,
+    FIRST_PASS,
+    HAND,
+    HAND_N,
+    LEN,
+    LEVELS,
+    LOCKED,
+    ON,
+    PLACES,
+    ROUND,
+    SUPREMACY,
+    TOKENS,
+    TURN,
+    TURN_OF,
+    TURNS_LEFT,
+    WONDER,
+)
+from tefuda.games.gosux.rules import Rules
+
+NAMES: Final = [
+    "supremacy",
+    "strength",
+    "ahead",
+    "ahead for the game",
+    "ahead after a pass",
+    "lead after a pass",
+    "turns left",
+    "to move",
+    "cards in hand",
+    "cards in hand after a pass",
+    "heroes ready",
+    "immortals ready",
+    "troops",
+    "heroes",
+    "immortals",
+    "captured",
+    "ongoing effects",
+    "tokens",
+    "tokens locked",
+    "free slots",
+    "wonder",
+]
+# The same, as places in the list.
+SUPREMACY_WON: Final = 0
+STRENGTH: Final = 1
+AHEAD: Final = 2
+AHEAD_FOR_GAME: Final = 3
+AHEAD_AFTER_PASS: Final = 4
+LEAD_AFTER_PASS: Final = 5
+LAST_TURNS: Final = 6
+TO_MOVE: Final = 7
+IN_HAND: Final = 8
+IN_HAND_AFTER_PASS: Final = 9
+HEROES_READY: Final = 10
+IMMORTALS_READY: Final = 11
+TROOPS: Final = 12
+HEROES: Final = 13
+IMMORTALS: Final = 14
+CAPTURED: Final = 15
+ONGOING: Final = 16
+TOKENS_FREE: Final = 17
+TOKENS_LOCKED: Final = 18
+FREE_SLOTS: Final = 19
+WONDER_HELD: Final = 20
+FIRST_CLAN: Final = 21
+CLAN_NAMES: Final = [
+    "abhilasha",
+    "galmi",
+    "goan_sul",
+    "justice",
+    "narashima",
+    "phoenix",
+    "tomorrow",
+    "xian",
+]
+ROW: Final = 31
+"""Mask of the five places of a row."""
+MANY_TURNS: Final = 1000
+"""More than a round ever has."""
+
+
+class GosuxFeatures(Features):
+    def __init__(self) -> None:
+        super().__init__([*NAMES, *[f"clan {clan}" for clan in CLAN_NAMES]])
+
+    def turn(self, state: State) -> i64:
+        return state.b[ROUND] * MANY_TURNS + state.b[TURN]
+
+    def is_payment(self, state: State) -> bool:
+        op = open_question(cast("Rules", state))
+        return op in (ASK_PAY, ASK_DISCARD, ASK_DISCARD_CLAN)
+
+    def is_silent(self, state: State, choice: i64) -> bool:
+        return state.secret and choice == NO
+
+    def read(self, state: State, seat: i64, x: vec[float]) -> None:
+        table = cast("Rules", state)
+        read_battle(table, seat, x)
+        read_hand(table, seat, x)
+        read_army(table, seat, x)
+        read_tokens(table, seat, x)
+        read_clans(table, seat, x)
+
+
+def read_battle(table: Rules, seat: i64, x: vec[float]) -> None:
+    """How the Great Battle stands, and how near it is."""
+    b = table.b
+    p = table.base(seat)
+    mine = table.strength(seat)
+    lead = mine - table.strength(1 - seat)
+    if lead == 0 and b[WONDER]:
+        ahead = 1.0 if b[WONDER] == seat + 1 else 0.0
+    else:
+        ahead = 1.0 if lead > 0 else 0.0
+    passed = b[FIRST_PASS] != 0
+    x[SUPREMACY_WON] = float(b[p + SUPREMACY])
+    x[STRENGTH] = float(mine) / 20.0
+    x[AHEAD] = ahead
+    x[AHEAD_FOR_GAME] = ahead if b[p + SUPREMACY] == 1 else 0.0
+    x[AHEAD_AFTER_PASS] = ahead if passed else 0.0
+    x[LEAD_AFTER_PASS] = float(min(max(lead, 0), 10)) / 10.0 if passed else 0.0
+    x[TO_MOVE] = 1.0 if b[TURN_OF] == seat else 0.0
+    x[LAST_TURNS] = 0.0
+    if passed and b[FIRST_PASS] != seat + 1:
+        x[LAST_TURNS] = float(b[TURNS_LEFT]) / 3.0
+
+
+def read_hand(table: Rules, seat: i64, x: vec[float]) -> None:
+    """What a hand holds, and what of it the army supports already."""
+    b = table.b
+    p = table.base(seat)
+    x[IN_HAND] = float(b[p + HAND_N]) / 7.0
+    x[IN_HAND_AFTER_PASS] = x[IN_HAND] if b[FIRST_PASS] else 0.0
+    x[HEROES_READY] = 0.0
+    x[IMMORTALS_READY] = 0.0
+    if b[p + FACE] == 0:
+        return
+    standing = table.standing(seat)
+    ready = table.of_clans(p, table.row_clans(seat, 0, standing)) & b[p + HAND]
+    x[HEROES_READY] = float(table.bits(ready & b[p + LEVELS + 1])) / 3.0
+    ready &= table.of_clans(p, table.row_clans(seat, 1, standing))
+    x[IMMORTALS_READY] = float(table.bits(ready & b[p + LEVELS + 2])) / 3.0
+
+
+def read_army(table: Rules, seat: i64, x: vec[float]) -> None:
+    b = table.b
+    p = table.base(seat)
+    face = b[p + FACE]
+    x[TROOPS] = float(table.bits(face & ROW)) / 5.0
+    x[HEROES] = float(table.bits(face >> COLUMNS & ROW)) / 5.0
+    x[IMMORTALS] = float(table.bits(face >> (2 * COLUMNS) & ROW)) / 5.0
+    cards = b[p + LEN] + b[p + LEN + 1] + b[p + LEN + 2]
+    x[CAPTURED] = float(cards - table.bits(face)) / 5.0
+    ongoing: i64 = 0
+    slots: i64 = 0
+    for i in range(PLACES):
+        if face >> i & 1:
+            if table.standing_at(seat * PLACES + i):
+                ongoing += 1
+            slots += max(table.slots(seat * PLACES + i) - b[p + ON + i], 0)
+    x[ONGOING] = float(ongoing) / 5.0
+    x[FREE_SLOTS] = float(min(slots, 4)) / 4.0
+
+
+def read_tokens(table: Rules, seat: i64, x: vec[float]) -> None:
+    b = table.b
+    p = table.base(seat)
+    x[TOKENS_FREE] = float(b[p + TOKENS]) / 4.0
+    x[TOKENS_LOCKED] = float(b[p + LOCKED]) / 4.0
+    x[WONDER_HELD] = 1.0 if b[WONDER] == seat + 1 else 0.0
+
+
+def read_clans(table: Rules, seat: i64, x: vec[float]) -> None:
+    """Who plays what: some clans are stronger, and in the draft nothing else is known yet."""
+    p = table.base(seat)
+    for clan in range(len(CLAN_NAMES)):
+        x[FIRST_CLAN + clan] = 0.0
+    for slot in range(3):
+        clan = table.b[p + CLANS + slot]
+        if clan:
+            x[FIRST_CLAN - 1 + clan] = 1.0

@@ -1,0 +1,178 @@
+"""Bots against bots: every pair of a list on the same deals, on all cores, in a fixed order.
+
+Deals are played by several processes and taken in by their numbers, so nothing that is counted,
+written or decided depends on which process was faster. What is kept in a file (`book.py`) is not
+played again.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from itertools import combinations
+from types import TracebackType
+from typing import Final
+
+from tefuda.core.game import Game
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+from tefuda.lab.book import Book
+from tefuda.lab.match import Contestant, Deal, Terms, play_deal
+from tefuda.lab.sprt import Bounds, Sprt
+
+AHEAD: Final = 8
+"""Deals in the hands of each process: enough that none waits for the slowest."""
+
+OpenGame = Callable[[str], Game]
+Pair = tuple[int, int]
+Result = tuple[Deal, list[Json]]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that decides how a match goes. Equal plans give equal results."""
+
+    game: str
+    bots: tuple[Contestant, ...]
+    games: int
+    terms: Terms
+    sprt: Bounds | None = None
+    """A sequential test for each pair; `games` is then the most that are played."""
+
+    def __post_init__(self) -> None:
+        if len(self.bots) < 2:
+            raise TefudaError("an arena needs at least two bots, such as random,random")
+        if self.games < 2 or self.games % 2:
+            raise TefudaError(
+                f"the number of games must be even, not {self.games}: "
+                "each deal is played twice, with the seats swapped"
+            )
+
+    @property
+    def pairs(self) -> list[Pair]:
+        return list(combinations(range(len(self.bots)), 2))
+
+    @property
+    def deals(self) -> int:
+        """How many deals each pair plays."""
+        return self.games // 2
+
+
+def run(
+    plan: Plan,
+    open_game: OpenGame,
+    jobs: int = 1,
+    book: Book | None = None,
+    keep_records: Callable[[Deal, list[Json]], None] | None = None,
+) -> Iterator[tuple[Deal, bool]]:
+    """Every deal in its order, and whether it was played now or taken from the book."""
+    with Crew(plan, open_game, jobs) as crew:
+        for pair in plan.pairs:
+            test = Sprt(plan.sprt) if plan.sprt else None
+            for deal, records, fresh in _of_pair(plan, pair, crew, book):
+                if fresh and book is not None:
+                    book.add(deal)
+                if keep_records is not None and records:
+                    keep_records(deal, records)
+                yield deal, fresh
+                if test is not None and test.add(*deal.scores(0)):
+                    break
+
+
+def _of_pair(
+    plan: Plan, pair: Pair, crew: Crew, book: Book | None
+) -> Iterator[tuple[Deal, list[Json], bool]]:
+    kept = book.of(pair) if book is not None else []
+    for deal in kept:
+        yield deal, [], False
+    for deal, records in crew.play(pair, range(len(kept), plan.deals)):
+        yield deal, records, True
+
+
+# -- processes -------------------------------------------------------------------------------------
+
+
+class Crew:
+    """Those who play the deals: this process, or several others."""
+
+    def __init__(self, plan: Plan, open_game: OpenGame, jobs: int) -> None:
+        self.plan = plan
+        self.open_game = open_game
+        self.jobs = jobs
+        self.pool: ProcessPoolExecutor | None = None
+        self.others = set(multiprocessing.active_children())
+
+    def __enter__(self) -> Crew:
+        if self.jobs > 1:
+            self.pool = ProcessPoolExecutor(
+                self.jobs, initializer=_begin, initargs=(self.plan, self.open_game)
+            )
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Whoever stops early does not wait for games that nobody counts."""
+        if self.pool is None:
+            return
+        workers = set(multiprocessing.active_children()) - self.others
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.terminate()
+        for worker in workers:
+            worker.join()
+
+    def play(self, pair: Pair, numbers: range) -> Iterator[Result]:
+        """The deals of these numbers, in this order."""
+        if self.pool is None:
+            game = self.open_game(self.plan.game)
+            for number in numbers:
+                yield play_deal(game, self.plan.bots, pair, number, self.plan.terms)
+            return
+        waiting: deque[Future[Result]] = deque()
+        left = iter(numbers)
+        try:
+            while True:
+                for number in left:
+                    waiting.append(self.pool.submit(_play, pair, number))
+                    if len(waiting) >= AHEAD * self.jobs:
+                        break
+                if not waiting:
+                    return
+                yield waiting.popleft().result()
+        except BrokenProcessPool:
+            raise TefudaError(
+                "a process that played games has died; with --jobs 1 you see which bot ends it"
+            ) from None
+        finally:
+            for future in waiting:
+                future.cancel()
+
+
+@dataclass
+class Worker:
+    plan: Plan
+    game: Game
+
+
+_worker: list[Worker] = []
+"""What a process of the crew was given when it began; empty in all others."""
+
+
+def _begin(plan: Plan, open_game: OpenGame) -> None:
+    # Ctrl-C reaches every process of the terminal; the first one decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _worker[:] = [Worker(plan, open_game(plan.game))]
+
+
+def _play(pair: Pair, number: int) -> Result:
+    worker = _worker[0]
+    return play_deal(worker.game, worker.plan.bots, pair, number, worker.plan.terms)

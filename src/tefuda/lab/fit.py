@@ -1,0 +1,197 @@
+"""Weights for a game's bots, fitted on games they play against themselves.
+
+Each round of fitting plays many games with the weights of the round before: first by chance, then
+by bots that look one choice ahead, then by bots that search. From the positions in which a turn
+begins and how those games ended come the weights of the features (logistic regression); from what
+was chosen where what was offered come the tastes (a Plackett-Luce model).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from tefuda.bots.bot import Bot
+from tefuda.bots.greedy import CasualBot
+from tefuda.bots.random_bot import RandomBot
+from tefuda.bots.searching import SkilledBot
+from tefuda.bots.weights import Weights
+from tefuda.core.features import Features
+from tefuda.core.game import Game
+from tefuda.core.state import State
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
+
+BLUNDERS: Final = 0.05
+"""How often a player does anything at all: weights must know bad positions too."""
+STRICT: Final = 2.0
+"""How strongly weights are drawn to zero, in positions."""
+DOUBT: Final = 2.0
+"""How strongly tastes are drawn to 1, in decisions."""
+BATCH: Final = 20
+MOST_TASTE: Final = 4.0
+"""No choice is so good or bad that it is always or never made below the tree."""
+NEWTON_STEPS: Final = 12
+TASTE_STEPS: Final = 60
+
+
+@dataclass
+class Sample:
+    """What games leave for fitting."""
+
+    positions: list[list[float]] = field(default_factory=list)
+    """For the first seat, less the mean of the others: how much it has of each feature."""
+    results: list[float] = field(default_factory=list)
+    decisions: list[tuple[list[int], int]] = field(default_factory=list)
+    """The options, and which was chosen."""
+
+    def add(self, other: Sample) -> None:
+        self.positions += other.positions
+        self.results += other.results
+        self.decisions += other.decisions
+
+
+@dataclass(frozen=True)
+class Round:
+    """One round of fitting: how many games, and who plays them."""
+
+    level: str
+    games: int
+    iterations: int | None = None
+
+
+def rounds(games: int) -> list[Round]:
+    """By chance, one choice ahead, again with better weights, and searching."""
+    return [
+        Round("random", games),
+        Round("casual", games),
+        Round("casual", games),
+        Round("skilled", games, 150),
+    ]
+
+
+def player(game: Game, level: str, weights: Weights, seed: int) -> Bot:
+    if level == "random":
+        return RandomBot(game, seed)
+    judge = weights.judge(game)
+    return CasualBot(game, seed, judge) if level == "casual" else SkilledBot(game, seed, judge)
+
+
+def play(get: Callable[[], Game], round_: Round, weights: Weights, seeds: Sequence[int]) -> Sample:
+    """Some games of a round; half of them are drafted. A game does not travel between processes,
+    so each gets its own."""
+    game = get()
+    sample = Sample()
+    bot = player(game, round_.level, weights, seeds[0])
+    for seed in seeds:
+        rng = random.Random(seed)
+        settings = game.deal_settings(rng, draft=bool(seed % 2))
+        play_one(game.new(rng.getrandbits(64), **settings), bot, round_.iterations, rng, sample)
+    return sample
+
+
+def play_one(state: State, bot: Bot, clock: int | None, rng: random.Random, sample: Sample) -> None:
+    features = bot.game.features()
+    before = len(sample.positions)
+    turn = -1
+    while state.actor is not None:
+        now = int(features.turn(state))
+        if now != turn:
+            turn = now
+            sample.positions.append(difference(bot.game, features, state))
+        options = state.options
+        if rng.random() < BLUNDERS:
+            choice = rng.choice(options)
+        else:
+            choice = bot.choose(state.view(state.actor), options, clock)
+            if len(options) > 1:
+                sample.decisions.append((options, choice))
+        state.step(choice)
+    sample.results += [state.returns[0]] * (len(sample.positions) - before)
+
+
+def difference(game: Game, features: Features, state: State) -> list[float]:
+    """What the first seat has of each feature, less what the others have on average."""
+    rows = [features.values(state, seat) for seat in range(game.seats)]
+    others = rows[1:]
+    return [mine - sum(theirs) / max(len(others), 1) for mine, *theirs in zip(*rows, strict=True)]
+
+
+# -- fitting --------------------------------------------------------------------------------------
+
+
+def fit_features(sample: Sample) -> Floats:
+    """Logistic regression by Newton's method; no constant: no seat is better by itself."""
+    import numpy as np
+
+    x = np.array(sample.positions)
+    y = np.array(sample.results)
+    w = np.zeros(x.shape[1])
+    pull = STRICT * np.eye(x.shape[1])
+    for _ in range(NEWTON_STEPS):
+        p = 1 / (1 + np.exp(-x @ w))
+        slope = x.T @ (y - p) - pull @ w
+        w += np.linalg.solve(x.T @ (x * (p * (1 - p))[:, None]) + pull, slope)
+    return w
+
+
+def fit_tastes(sample: Sample, choices: int) -> Floats:
+    """Plackett-Luce strengths of the choices, in logs, by minorisation and maximisation."""
+    import numpy as np
+
+    sizes = np.array([len(options) for options, _ in sample.decisions])
+    offered = np.array([choice for options, _ in sample.decisions for choice in options])
+    starts = np.concatenate(([0], np.cumsum(sizes)[:-1]))
+    chosen = np.bincount([choice for _, choice in sample.decisions], minlength=choices)
+    w = np.ones(choices)
+    for _ in range(TASTE_STEPS):
+        totals = np.add.reduceat(w[offered], starts)
+        share = np.bincount(offered, weights=np.repeat(1 / totals, sizes), minlength=choices)
+        w = (chosen + DOUBT) / (share + 2 * DOUBT / (w + 1))
+    return np.clip(np.log(w), -MOST_TASTE, MOST_TASTE)
+
+
+def fit(game: Game, sample: Sample) -> Weights:
+    features = fit_features(sample)
+    tastes = fit_tastes(sample, len(game.catalogue))
+    seen = {choice for options, _ in sample.decisions for choice in options}
+    return Weights(
+        dict(zip(game.features().names, map(float, features), strict=True)),
+        {game.catalogue[choice]: float(tastes[choice]) for choice in sorted(seen)},
+    )
+
+
+# -- all rounds -----------------------------------------------------------------------------------
+
+
+def rounds_of_fitting(
+    get: Callable[[], Game],
+    plan: Iterable[Round],
+    seed: int,
+    jobs: int,
+    progress: Callable[[int], None],
+) -> Iterator[Weights]:
+    """The weights after each round."""
+    weights = Weights({}, {})
+    with ProcessPoolExecutor(jobs) as pool:
+        for number, round_ in enumerate(plan):
+            sample = Sample()
+            first = seed * 1_000_003 + number * 10_000_019
+            batches = [
+                range(first + start, first + min(start + BATCH, round_.games))
+                for start in range(0, round_.games, BATCH)
+            ]
+            for batch, part in zip(
+                batches, pool.map(partial(play, get, round_, weights), batches), strict=True
+            ):
+                sample.add(part)
+                progress(len(batch))
+            weights = fit(get(), sample)
+            yield weights

@@ -1,0 +1,167 @@
+"""What a search says of the options of one decision, and how sure that is.
+
+Everything follows from the view of the seat that must choose, so it holds no hidden card and is
+the same whatever is hidden. First one search over all options finds which are worth a closer
+look. Then each of those gets a search of its own, all in the *same* sampled worlds with the same
+luck, so that part of the luck cancels in their difference. Means of batches say how much is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+from statistics import fmean, stdev
+from typing import Final
+
+from tefuda.bots.search import Search
+from tefuda.bots.searching import MOST, SkilledBot
+from tefuda.bots.weights import TINY, Calibration, Weights, shipped_weights
+from tefuda.core.game import Game
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+
+SHOWN: Final = 3
+"""Options that are looked at closely, besides those somebody asks about."""
+BATCHES: Final = 16
+WARM_UP: Final = 4
+"""The first batches: the tree is still small and plays badly, so they are not counted."""
+SURE: Final = 2.0
+"""Standard errors that a difference must exceed to be called one."""
+FEWEST: Final = BATCHES
+
+
+class InsightError(TefudaError):
+    """A position nothing can be said about, or a budget too small to say anything."""
+
+
+@dataclass(frozen=True)
+class Prospect:
+    """One option: the calibrated chance to win behind it, and how it compares with the best."""
+
+    choice: int
+    said: float
+    """The chance as the search says it, before calibration."""
+    chance: float
+    error: float
+    """Standard error of the chance."""
+    behind: float
+    """By how much the best option is better; 0 for itself."""
+    behind_error: float
+    """Standard error of that difference, in common worlds."""
+
+    @property
+    def too_close(self) -> bool:
+        """Whether the best option might be no better than this one."""
+        return self.behind <= SURE * self.behind_error
+
+    @property
+    def surely_behind(self) -> float:
+        """The lower 95 % bound of what choosing this one gives away."""
+        return max(0.0, self.behind - SURE * self.behind_error)
+
+
+@dataclass(frozen=True)
+class Insight:
+    """The options looked at, the best first."""
+
+    seat: int
+    prospects: list[Prospect]
+
+    @property
+    def best(self) -> Prospect:
+        return self.prospects[0]
+
+    @cached_property
+    def by_choice(self) -> dict[int, Prospect]:
+        return {prospect.choice: prospect for prospect in self.prospects}
+
+    @property
+    def undecided(self) -> bool:
+        """Whether the best two are too close to call."""
+        return len(self.prospects) > 1 and self.prospects[1].too_close
+
+
+class Adviser:
+    """Looks at decisions of one game with one set of weights."""
+
+    def __init__(self, game: Game, seed: int = 0, weights: Weights | None = None) -> None:
+        weights = shipped_weights(game) if weights is None else weights
+        self.game = game
+        self.calibration = weights.calibration or Calibration()
+        self.bot = SkilledBot(game, seed, weights.judge(game))
+        self.searches: dict[int, Search] = {}
+        """By option, the closer look at the last decision: what it leads to is in the tree."""
+
+    def look(
+        self, view: Json, options: Sequence[int], iterations: int, also: Sequence[int] = ()
+    ) -> Insight:
+        """The best options, and those in `also`. `iterations` is the budget of each search."""
+        seat = view.get("seat")
+        if type(seat) is not int or not options:
+            raise InsightError("nobody has to choose here: there is nothing to look at")
+        check_iterations(iterations)
+        found = [found.choice for found in self.bot.search(view, options, iterations)]
+        choices = list(dict.fromkeys([*found[:SHOWN], *also]))
+        belief = self.game.belief(view)
+        # Another draw than the first search's: its favourites must prove themselves elsewhere.
+        rng = self.bot.chance(view)
+        seed = [rng.getrandbits(32) for _ in range(2)][1]
+        self.searches = {
+            choice: Search(
+                self.bot.judge, belief, [choice], seed, self.bot.horizon, self.bot.curiosity
+            )
+            for choice in choices
+        }
+        means = {
+            choice: batch_means(search, iterations // BATCHES)
+            for choice, search in self.searches.items()
+        }
+        return Insight(seat, self._compared(means))
+
+    def _compared(self, means: dict[int, list[float]]) -> list[Prospect]:
+        best = max(means, key=lambda choice: fmean(means[choice]))
+        prospects = [self._prospect(choice, means[choice], means[best]) for choice in means]
+        return sorted(prospects, key=lambda prospect: (prospect.behind, prospect.choice != best))
+
+    def _prospect(self, choice: int, mine: list[float], best: list[float]) -> Prospect:
+        said, top = fmean(mine), fmean(best)
+        steep = self.calibration.steepness(said)
+        chance = self.calibration.chance(said)
+        behind = self.calibration.chance(top) - chance
+        # Between the two points the calibration is as good as straight.
+        steep_between = behind / (top - said) if top - said > TINY else steep
+        differences = [a - b for a, b in zip(best, mine, strict=True)]
+        return Prospect(
+            choice,
+            said,
+            chance,
+            steep * standard_error(mine),
+            behind,
+            steep_between * standard_error(differences),
+        )
+
+
+def check_iterations(iterations: int) -> None:
+    if type(iterations) is not int or not FEWEST <= iterations <= MOST:
+        raise InsightError(
+            f"the iterations of a search must be a whole number from {FEWEST} to {MOST}, "
+            f"not {iterations!r}"
+        )
+
+
+def batch_means(search: Search, size: int) -> list[float]:
+    """Grow the search of one option; the mean reward of each batch after the first few."""
+    means, before = [], 0.0
+    for _ in range(BATCHES):
+        search.grow(size)
+        (found,) = search.found()
+        total = found.chance * found.visits
+        means.append(round((total - before) / size, 12))
+        before = total
+    return means[WARM_UP:]
+
+
+def standard_error(batches: Sequence[float]) -> float:
+    return stdev(batches) / sqrt(len(batches))

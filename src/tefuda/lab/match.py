@@ -1,0 +1,304 @@
+"""One deal between two bots: two games with the same luck, seats swapped, and what was measured.
+
+A bot that raises, answers what is not an option, or takes longer than allowed loses the game at
+once. If the rules themselves break, nobody is to blame: the game counts half for each.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+import signal
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from hashlib import blake2b
+from types import FrameType
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from tefuda.bots.bot import Bot
+from tefuda.bots.levels import make
+from tefuda.bots.outside import told
+from tefuda.core.game import Game
+from tefuda.core.state import Json, State
+from tefuda.errors import TefudaError
+
+Clock = int | float | None
+TOO_LONG: Final = 20_000
+"""Choices after which a game will not end any more."""
+BUDGET: Final = re.compile(r"(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?|\.\d+)s")
+BROKEN: Final = "broken"
+OWN_CHANCE: Final = (1 << 64) - 1
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A bot as the arena knows it: its name for `make`, its budget, and what to call it."""
+
+    name: str
+    clock: Clock
+    label: str
+
+
+def contestants(text: str, clock: Clock = None) -> tuple[Contestant, ...]:
+    """`a,b@300,c@0.5s`: bots, some with a budget of their own in iterations or seconds."""
+    parts = [part.strip() for part in text.split(",")]
+    found: list[Contestant] = []
+    for place, part in enumerate(parts):
+        name, budget = _budget(part)
+        twins = parts[:place].count(part)
+        label = f"{part}#{twins + 1}" if twins else part
+        found.append(Contestant(name, clock if budget is None else budget, label))
+    return tuple(found)
+
+
+def _budget(text: str) -> tuple[str, Clock]:
+    name, at, budget = text.rpartition("@")
+    if not at or ":" in budget:  # none, or an @ in the path to a file
+        name, at = text, ""
+    given = BUDGET.fullmatch(budget) if at else None
+    if not name or (at and not given):
+        raise TefudaError(
+            f"{text!r} is not a bot: write a name, or name@300 for 300 iterations, "
+            "or name@0.5s for half a second a choice"
+        )
+    if given is None:
+        return name, None
+    clock: Clock = int(given["iterations"]) if given["iterations"] else float(given["seconds"])
+    if not clock:
+        raise TefudaError(f"{text!r}: a bot needs a budget above 0")
+    return name, clock
+
+
+# -- what is kept of a game ------------------------------------------------------------------------
+
+
+class Fault(Struct, frozen=True):
+    """What a bot did that lost it the game."""
+
+    seat: int
+    kind: Literal["error", "illegal", "slow"]
+    move: int
+    why: str
+
+
+class Played(Struct, frozen=True):
+    """One game. `seats` says which of the pair sat where; all lists are by seat."""
+
+    seats: tuple[int, int]
+    scores: tuple[float, float]
+    ending: str
+    decisions: tuple[int, int]
+    fault: Fault | None
+    broken: str
+    seconds: tuple[float, float]
+    slowest: tuple[float, float]
+
+
+class Deal(Struct, frozen=True):
+    """Two games of one seed, and which two bots of the list played it."""
+
+    pair: tuple[int, int]
+    number: int
+    seed: str
+    games: tuple[Played, Played]
+
+    def scores(self, bot: int) -> tuple[float, float]:
+        """What the first (0) or second (1) bot of the pair scored as seat 0, and as seat 1."""
+        straight, swapped = self.games
+        if bot == 0:
+            return straight.scores[0], swapped.scores[1]
+        return swapped.scores[0], straight.scores[1]
+
+
+def key(seed: int, *words: object) -> int:
+    """128 bits of luck for one purpose: nothing else shares them, and no order matters."""
+    text = "/".join(str(word) for word in (seed, *words))
+    return int.from_bytes(blake2b(text.encode(), digest_size=16).digest())
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What holds for every game of a match."""
+
+    seed: int
+    draft: bool = False
+    limit: float | None = None
+    """Seconds that one choice may take."""
+    check: bool = False
+    """Whether every position is checked for what must not be."""
+    records: bool = False
+    """Whether a record is made of every game."""
+
+
+class TooSlow(BaseException):
+    """Not an Exception: a bot that catches those must not catch this."""
+
+
+class Table:
+    """One game: two bots, and what each of them did."""
+
+    def __init__(
+        self, game: Game, state: State, seated: Sequence[Contestant], seeds: Sequence[int]
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.seated = seated
+        self.seeds = seeds
+        self.decisions, self.seconds, self.slowest = [0, 0], [0.0, 0.0], [0.0, 0.0]
+        self.fault: Fault | None = None
+        self.broken = ""
+        self.tried: int | None = None
+        """The choice that the rules have not digested yet."""
+        state.sink = None  # nobody listens, and noting events takes time
+
+    def play(self, limit: float | None = None, check: bool = False) -> None:
+        """To the end, or to the first fault."""
+        bots: list[Bot] = []
+        for seat, (who, seed) in enumerate(zip(self.seated, self.seeds, strict=True)):
+            try:
+                bots.append(make(self.game, who.name, seed))
+            except TefudaError as error:
+                self._forfeit(seat, "error", str(error))
+                return
+        while self.fault is None and not self.broken and self.state.actor is not None:
+            seat = self.state.actor
+            choice = self._asked(bots[seat], seat, limit)
+            if choice is not None:
+                self._step(choice, check)
+
+    def _asked(self, bot: Bot, seat: int, limit: float | None) -> int | None:
+        """The bot's answer; None if it has just lost by it."""
+        view, options = self.state.view(seat), self.state.options
+        started = time.perf_counter()
+        choice: object = None
+        late, error = False, ""
+        try:
+            with alarm(limit):
+                choice = bot.choose(view, list(options), self.seated[seat].clock)
+        except TooSlow:
+            late = True
+        except (Exception, SystemExit) as raised:
+            error = told(raised)
+        seconds = time.perf_counter() - started
+        self.decisions[seat] += 1
+        self.seconds[seat] += seconds
+        self.slowest[seat] = max(self.slowest[seat], seconds)
+        if late or (limit is not None and seconds > limit):
+            self._forfeit(seat, "slow", f"{seconds:.3f} s for one choice; {limit:g} s are allowed")
+        elif error:
+            self._forfeit(seat, "error", error)
+        elif type(choice) is not int or choice not in options:
+            listed = ", ".join(map(str, options))
+            self._forfeit(seat, "illegal", f"answered {choice!r}; the options were {listed}")
+        else:
+            return choice
+        return None
+
+    def _forfeit(self, seat: int, kind: Literal["error", "illegal", "slow"], why: str) -> None:
+        self.fault = Fault(seat, kind, int(self.state.length) + 1, why)
+        self.game.agree(self.state, "timed_out" if kind == "slow" else "resigned", seat)
+
+    def _step(self, choice: int, check: bool) -> None:
+        self.tried = choice
+        try:
+            self.state.step(choice)
+            self.tried = None
+            if check:
+                self.game.check(self.state)
+            if self.state.length > TOO_LONG:
+                raise TefudaError(f"the game is not over after {TOO_LONG} choices")
+        except Exception as error:
+            # Whatever goes wrong inside the rules is not the bots' doing.
+            self.broken = f"{type(error).__name__}: {error}"
+
+    def played(self, seats: tuple[int, int]) -> Played:
+        scores = [0.5, 0.5] if self.broken else self.state.returns
+        return Played(
+            seats,
+            (scores[0], scores[1]),
+            self._ending(),
+            (self.decisions[0], self.decisions[1]),
+            self.fault,
+            self.broken,
+            (self.seconds[0], self.seconds[1]),
+            (self.slowest[0], self.slowest[1]),
+        )
+
+    def _ending(self) -> str:
+        if self.broken:
+            return BROKEN
+        if self.fault is not None:
+            return self.fault.kind
+        ended = self.state.view(None)["ended"]
+        assert isinstance(ended, dict)
+        return str(ended["how"])
+
+    def record(self) -> Json:
+        """For `tefuda replay`; of a game that broke, all choices up to the one that broke it."""
+        if not self.broken:
+            record = self.state.record()
+        else:
+            log = self.state.log
+            assert log is not None
+            record = {
+                "game": self.game.name,
+                "rules": self.game.rules_version,
+                "cards": self.game.card_hash(),
+                "settings": log.settings,
+                "seed": str(log.seed),
+                "moves": log.moves if self.tried is None else [*log.moves, self.tried],
+                "ended": None,
+                "digests": [],
+            }
+        return {**record, "bots": [who.label for who in self.seated]}
+
+
+@contextmanager
+def alarm(limit: float | None) -> Iterator[None]:
+    """Interrupt what takes longer than `limit` seconds, where the platform can do it.
+
+    Elsewhere, and inside compiled code, a choice that came too late is only noticed afterwards.
+    """
+    timers = hasattr(signal, "setitimer")
+    if limit is None or not timers or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.setitimer(signal.ITIMER_REAL, limit)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _ring(number: int, frame: FrameType | None) -> None:
+    raise TooSlow
+
+
+def play_deal(
+    game: Game, bots: Sequence[Contestant], pair: tuple[int, int], number: int, terms: Terms
+) -> tuple[Deal, list[Json]]:
+    """Both games of a deal, and a record of each if the terms ask for it."""
+    seed = key(terms.seed, "deal", number)
+    settings = game.deal_settings(random.Random(seed), terms.draft)
+    games: list[Played] = []
+    records: list[Json] = []
+    for seats in ((0, 1), (1, 0)):
+        who = [pair[seat] for seat in seats]
+        # A bot's own chance: the same in both games, whoever it meets and wherever it sits.
+        seeds = [key(terms.seed, "bot", number, bot) & OWN_CHANCE for bot in who]
+        table = Table(game, game.new(seed, **settings), [bots[bot] for bot in who], seeds)
+        table.play(terms.limit, terms.check)
+        games.append(table.played(seats))
+        if terms.records:
+            records.append(table.record())
+    return Deal(pair, number, str(seed), (games[0], games[1])), records

@@ -1,0 +1,251 @@
+"""A game looked at again: what each choice cost, and what of the result was luck.
+
+Every decision is judged from what the player who made it could know then, so a review uses no
+hidden card against anybody. For each seat the chance to win, as that seat could know it, moves in
+steps that add up to the result:
+
+    start + luck − own mistakes + the others' mistakes + resignation = result
+
+At an own decision the chance falls by what the choice surely was worse than the best one. Between
+two own decisions it changes by what the others gave away in the meantime; all the rest is luck:
+draws, and hidden cards coming to light. With perfect judgement the luck is a martingale: it is as
+likely to help as to harm, whatever has happened before. Costs that are too close to call count as
+none here: added up over a game, noise would look like a lack of skill.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from tefuda.core.game import Game
+from tefuda.core.state import Json, State
+from tefuda.errors import TefudaError
+from tefuda.lab.insight import Adviser, Insight, Prospect
+from tefuda.lab.reasons import Reasons, reasons
+
+ITERATIONS: Final = 800
+"""Of each search; a decision takes about four of them."""
+GRADES: Final = (("blunder", "??", 0.15), ("mistake", "?", 0.10), ("inaccuracy", "?!", 0.05))
+"""What a choice surely gave away, from the worst on (as Lichess grades moves)."""
+
+
+class ReviewError(TefudaError):
+    """A game in which there is nothing to review."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One decision: what was chosen, what would have been better, what the difference costs."""
+
+    move: int
+    """The index of the choice in the record's moves."""
+    seat: int
+    played: int
+    insight: Insight
+    state: State = field(repr=False)
+    """The position, for words."""
+    reasons: Reasons | None = None
+    """Why the better option is better; None if the choice was no mistake."""
+
+    @property
+    def _played(self) -> Prospect:
+        return self.insight.by_choice[self.played]
+
+    @property
+    def better(self) -> int:
+        """The best option; the one played if there is no better one."""
+        return self.insight.best.choice
+
+    @property
+    def best_chance(self) -> float:
+        return self.insight.best.chance
+
+    @property
+    def chance(self) -> float:
+        """To win, behind the choice that was made."""
+        return self._played.chance
+
+    @property
+    def cost(self) -> float:
+        """What the choice gave away, as measured."""
+        return self._played.behind
+
+    @property
+    def error(self) -> float:
+        """Standard error of the cost."""
+        return self._played.behind_error
+
+    @property
+    def clear_cost(self) -> float:
+        """The cost, or nothing if it is too close to call."""
+        return 0.0 if self._played.too_close else self.cost
+
+    @property
+    def before(self) -> float:
+        """The chance to win before the choice."""
+        return self.chance + self.clear_cost
+
+    @cached_property
+    def grade(self) -> str:
+        """`blunder`, `mistake`, `inaccuracy`, or nothing."""
+        return self._graded[0]
+
+    @property
+    def mark(self) -> str:
+        return self._graded[1]
+
+    @property
+    def _graded(self) -> tuple[str, str]:
+        sure = self._played.surely_behind
+        return next(((name, mark) for name, mark, least in GRADES if sure >= least), ("", ""))
+
+    def words(self, choice: int, lang: str) -> str:
+        """What the player would call a choice here."""
+        return self.state.describe(choice, lang)
+
+    def why(self, lang: str) -> str:
+        """Why the better option is better, in sentences; empty if the choice was no mistake."""
+        return "" if self.reasons is None else self.reasons.tell(lang)
+
+
+@dataclass(frozen=True)
+class Swing:
+    """Luck between two decisions of a seat: after `first` choices of the game and before the
+    choice of index `last`."""
+
+    first: int
+    last: int
+    points: float
+
+
+@dataclass(frozen=True)
+class Split:
+    """Where the result of one seat came from; the parts add up to it."""
+
+    seat: int
+    start: float
+    own: float
+    """Lost by own mistakes: 0 or less."""
+    others: float
+    """Won by mistakes of others: 0 or more."""
+    luck: float
+    agreed: float
+    """Lost or won by a resignation, a clock or an agreement."""
+    result: float
+    """1, 0 or 0.5; of an unfinished game, the chance after the last decision."""
+    swings: list[Swing]
+
+
+@dataclass(frozen=True)
+class Review:
+    game: Game
+    iterations: int
+    played: int
+    """How many choices the record has."""
+    moves: list[Finding]
+    """Every decision with a real choice, in order."""
+    splits: list[Split]
+    """For each seat that was reviewed."""
+    result: list[float] | None
+    """Per seat; None for an unfinished game."""
+    ended: Json | None
+    """How it ended by agreement, if it did."""
+
+    @cached_property
+    def mistakes(self) -> list[Finding]:
+        """What was surely a mistake, the costliest first."""
+        found = [finding for finding in self.moves if finding.grade]
+        return sorted(found, key=lambda finding: (-finding.cost, finding.move))
+
+
+def review(
+    game: Game,
+    record: Json | str,
+    *,
+    seat: int | None = None,
+    iterations: int = ITERATIONS,
+    seed: int = 0,
+    progress: Callable[[int], None] | None = None,
+) -> Review:
+    """Look at every decision of a recorded game, or only at those of one seat.
+
+    The chance of a seat moves with the mistakes of the others too, so with `seat` these count as
+    luck in its split. `progress` is told of each choice of the record that is done with.
+    """
+    game.check_seat(seat)
+    end = game.replay(record)
+    log = end.log
+    assert log is not None
+    listed = log.moves[: end.length]
+    if not listed:
+        raise ReviewError("there is nothing to review: no choice has been made in this game")
+    state = game.replay({**end.record(), "ended": None}, 0)
+    adviser = Adviser(game, seed)
+    findings = []
+    for number, choice in enumerate(listed):
+        if (seat is None or state.actor == seat) and len(state.options) > 1:
+            findings.append(examine(adviser, state, number, choice, iterations))
+        state.step(choice)
+        if progress is not None:
+            progress(1)
+    if not findings:
+        who = "" if seat is None else f" for player {seat + 1}"
+        raise ReviewError(f"there is nothing to review: there was nothing to decide{who}")
+    result = list(end.returns) if end.over else None
+    agreed = game.agreed(end)
+    seats = range(game.seats) if seat is None else (seat,)
+    course = Course(findings, game.seats, len(listed), result, agreed is not None)
+    splits = [course.split(who) for who in seats]
+    return Review(game, iterations, len(listed), findings, splits, result, agreed)
+
+
+def examine(adviser: Adviser, state: State, move: int, choice: int, iterations: int) -> Finding:
+    """One decision, from what the player knew."""
+    seat = state.actor
+    assert seat is not None
+    insight = adviser.look(state.view(seat), state.options, iterations, also=(choice,))
+    finding = Finding(move, seat, choice, insight, state.clone())
+    if not finding.grade:
+        return finding
+    searches = adviser.searches
+    why = reasons(
+        adviser.game, adviser.bot.judge, searches[finding.better], searches[finding.played]
+    )
+    return Finding(move, seat, choice, insight, finding.state, why)
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a game went, as far as its chances go."""
+
+    findings: list[Finding]
+    seats: int
+    moves: int
+    result: list[float] | None
+    agreed: bool
+
+    def split(self, seat: int) -> Split:
+        """Follow one seat's chance through the game; see the top of this file."""
+        start = chance = 1 / self.seats
+        own = others = gifts = given_up = 0.0
+        swings: list[Swing] = []
+        last = -1
+        for finding in self.findings:
+            if finding.seat != seat:
+                gifts += finding.clear_cost / (self.seats - 1)
+                continue
+            swings.append(Swing(last + 1, finding.move, finding.before - chance - gifts))
+            others, gifts = others + gifts, 0.0
+            own -= finding.clear_cost
+            chance, last = finding.chance, finding.move
+        end = chance + gifts if self.result is None else self.result[seat]
+        rest = end - chance - gifts
+        if self.agreed:
+            given_up = rest
+        else:
+            swings.append(Swing(last + 1, self.moves, rest))
+        luck = sum(swing.points for swing in swings)
+        return Split(seat, start, own, others + gifts, luck, given_up, end, swings)

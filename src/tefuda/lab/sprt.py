@@ -1,0 +1,130 @@
+"""A sequential test: as many deals as it takes, and no more.
+
+Two hypotheses are fixed beforehand: the first bot's score is p0 (H0), or it is p1 (H1). After each
+deal the evidence is weighed; the test ends when it reaches a bound. What is counted are *deals*,
+by the sum of their two games: five outcomes, from both lost to both won. The two games of a deal
+share their luck, so counting games one by one would overrate or underrate the evidence.
+
+How often each outcome occurs is not known under either hypothesis, only the mean is. So the
+statistic is the generalised likelihood ratio: the likelihood of what was seen under the most
+likely five frequencies with mean p1, over the same with mean p0. This is how testers of chess
+engines do it ("pentanomial" GSPRT). Wald's bounds hold for it approximately. While deals are few
+the fitted frequencies flatter both sides, so the evidence of two deals is withheld; with that the
+errors stay within the bounds, whatever the games of a deal have to do with each other (simulated
+in tests/lab/test_sprt.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+from typing import Final, Literal
+
+from tefuda.errors import TefudaError
+
+OUTCOMES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+"""The mean score of a deal's two games."""
+WITHHELD: Final = 2
+"""Deals whose worth of evidence does not count."""
+UNSEEN: Final = 1e-3
+"""An outcome that has not been seen yet counts as this many: it is rare, not impossible."""
+
+Verdict = Literal["H0", "H1"]
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """What is tested, and how often each error may happen. Fixed before the first game."""
+
+    p0: float = 0.50
+    p1: float = 0.55
+    alpha: float = 0.05
+    """How often H1 may be accepted though H0 is true."""
+    beta: float = 0.05
+    """How often H0 may be accepted though H1 is true."""
+
+    def __post_init__(self) -> None:
+        if not 0 < self.p0 < self.p1 < 1:
+            raise TefudaError(
+                f"a sequential test needs 0 < P0 < P1 < 1, such as 0.5,0.55, "
+                f"not {self.p0:g},{self.p1:g}"
+            )
+        for name, value in (("alpha", self.alpha), ("beta", self.beta)):
+            if not 0 < value < 0.5:
+                raise TefudaError(f"{name} must lie between 0 and 0.5, not {value:g}")
+
+    # Wald's bounds in their careful form: with log(beta / (1 - alpha)) and log((1 - beta) / alpha)
+    # the sum of both errors is kept, but one of them may be larger than was promised.
+
+    @property
+    def lower(self) -> float:
+        return log(self.beta)
+
+    @property
+    def upper(self) -> float:
+        return -log(self.alpha)
+
+
+class Sprt:
+    """The test under way. Deals must be added in their order, whatever order they ended in."""
+
+    def __init__(self, bounds: Bounds) -> None:
+        self.bounds = bounds
+        self.counts = [0] * len(OUTCOMES)
+        self.ratio = 0.0
+        """The logarithm of the likelihood ratio that counts so far."""
+        self.verdict: Verdict | None = None
+
+    @property
+    def deals(self) -> int:
+        return sum(self.counts)
+
+    def add(self, first: float, second: float) -> Verdict | None:
+        """One more deal by its two scores; the verdict as soon as there is one."""
+        if self.verdict is not None:
+            raise TefudaError("the sequential test is over: a deal more could undo its verdict")
+        self.counts[round(2 * (first + second))] += 1
+        counted = max(0.0, 1 - WITHHELD / self.deals)
+        self.ratio = counted * log_ratio(self.counts, self.bounds.p0, self.bounds.p1)
+        if self.ratio <= self.bounds.lower:
+            self.verdict = "H0"
+        elif self.ratio >= self.bounds.upper:
+            self.verdict = "H1"
+        return self.verdict
+
+
+def log_ratio(counts: Sequence[int], p0: float, p1: float) -> float:
+    """The logarithm of the generalised likelihood ratio of mean p1 to mean p0."""
+    seen = [count or UNSEEN for count in counts]
+    total = sum(seen)
+    shares = [count / total for count in seen]
+    tilt0, tilt1 = _tilt(shares, p0), _tilt(shares, p1)
+    # The likeliest frequencies with mean p are share / (1 + tilt * (outcome - p)).
+    return sum(
+        count * log((1 + tilt0 * (outcome - p0)) / (1 + tilt1 * (outcome - p1)))
+        for count, outcome in zip(seen, OUTCOMES, strict=True)
+    )
+
+
+def _tilt(shares: Sequence[float], p: float) -> float:
+    """The multiplier that gives the likeliest frequencies their mean p: Newton, kept in bounds."""
+    low, high = -1 / (1 - p), 1 / p
+    tilt = 0.0
+    for _ in range(100):
+        value = slope = 0.0
+        for share, outcome in zip(shares, OUTCOMES, strict=True):
+            part = (outcome - p) / (1 + tilt * (outcome - p))
+            value += share * part
+            slope += share * part * part
+        if value > 0:
+            low = tilt
+        else:
+            high = tilt
+        step = tilt + value / slope
+        if not low < step < high:
+            step = (low + high) / 2
+        if abs(step - tilt) < 1e-9:
+            return step
+        tilt = step
+    return tilt

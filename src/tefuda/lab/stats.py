@@ -1,0 +1,110 @@
+"""What a number of games proves: intervals by deal, and ratings.
+
+A *score* is 1 for a game won, 0.5 for a draw, 0 for a loss. A deal is played twice with seats
+swapped, so its two games share their luck: they are one observation, not two, and everything
+about both seats together is computed by deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log10, sqrt
+from statistics import NormalDist, fmean
+from typing import Final
+
+Z95: Final = NormalDist().inv_cdf(0.975)
+ELO: Final = 400.0
+"""A rating difference at which the better one wins ten times as often."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """How often somebody won, draws half, with a 95 % interval."""
+
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
+def wilson(rate: float, games: float) -> tuple[float, float]:
+    """Wilson's 95 % interval. Unlike the textbook one it is honest near 0 and 1.
+
+    With draws it is a little too wide: a draw varies less than a coin. `games` may be an
+    effective number, which is how `by_deal` uses it.
+    """
+    if games <= 0:
+        return 0.0, 1.0
+    square = Z95 * Z95
+    middle = (rate + square / (2 * games)) / (1 + square / games)
+    spread = rate * (1 - rate) / games + square / (4 * games * games)
+    reach = Z95 * sqrt(spread) / (1 + square / games)
+    # At the ends rounding must not put the rate itself outside its interval.
+    return max(0.0, min(rate, middle - reach)), min(1.0, max(rate, middle + reach))
+
+
+def in_one_seat(scores: Sequence[float]) -> Rate:
+    """One game of each deal: independent, so Wilson's interval as it is."""
+    rate = fmean(scores) if scores else 0.5
+    return Rate(len(scores), rate, *wilson(rate, len(scores)))
+
+
+def by_deal(first: Sequence[float], second: Sequence[float]) -> Rate:
+    """Both seats together; the scores of deal i are first[i] and second[i].
+
+    Wilson's interval with an effective number of games: as many independent coins as would vary
+    as much as the deals do. A bootstrap by deal says the same but is useless where all deals went
+    alike (its interval is a point); so one imaginary deal of two independent coins is added.
+    """
+    deals = len(first)
+    if not deals:
+        return Rate(0, 0.5, 0.0, 1.0)
+    means = [(a + b) / 2 for a, b in zip(first, second, strict=True)]
+    rate = fmean(means)
+    coin = rate * (1 - rate)
+    if coin <= 0:
+        return Rate(2 * deals, rate, *wilson(rate, 2 * deals))
+    variance = (sum((mean - rate) ** 2 for mean in means) + coin / 2) / deals
+    return Rate(2 * deals, rate, *wilson(rate, coin * deals / variance))
+
+
+def variance_ratio(first: Sequence[float], second: Sequence[float]) -> float | None:
+    """How many independent games are worth as much as one game of a duplicate deal.
+
+    The variance of a mean of two games, one in each seat, of different deals, over the same of
+    one deal: both from the same games. None: too few, or the deals did not vary at all.
+    """
+    deals = len(first)
+    if deals < 2:
+        return None
+    mean0, mean1 = fmean(first), fmean(second)
+    apart = sum((a - mean0) ** 2 + (b - mean1) ** 2 for a, b in zip(first, second, strict=True))
+    together = sum((a - mean0 + b - mean1) ** 2 for a, b in zip(first, second, strict=True))
+    return apart / together if together > 0 else None
+
+
+def ratings(won: Sequence[Sequence[float]]) -> list[float]:
+    """Bradley–Terry ratings in Elo points, the first player's being 0.
+
+    `won[i][j]` is what i scored against j. One drawn game is added to every pair that met:
+    without it a player who lost every game would be infinitely weak. Fitted by Zermelo's
+    iteration, which always converges. For display; decisions are the sequential test's.
+    """
+    players = range(len(won))
+    met = [[won[i][j] + won[j][i] for j in players] for i in players]
+    games = [[n + 1 if n else 0.0 for n in row] for row in met]
+    scores = [sum(won[i][j] + 0.5 for j in players if met[i][j]) for i in players]
+    strength = [1.0 for _ in players]
+    for _ in range(100_000):
+        before = strength
+        strength = [
+            scores[i] / sum(games[i][j] / (before[i] + before[j]) for j in players if games[i][j])
+            if scores[i]
+            else before[i]
+            for i in players
+        ]
+        strength = [value / strength[0] for value in strength]
+        if all(abs(a / b - 1) < 1e-10 for a, b in zip(strength, before, strict=True)):
+            break
+    return [ELO * log10(value) for value in strength]

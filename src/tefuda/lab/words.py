@@ -1,0 +1,171 @@
+"""What the laboratory says to players, in both languages: hints and reviews."""
+
+from __future__ import annotations
+
+from typing import Final
+
+WORDS: Final[dict[str, tuple[str, str]]] = {
+    "seat": ("player {n}", "joueur {n}"),
+    "colon": (": ", " : "),
+    "and_also": ("; ", " ; "),
+    "chance": ("{chance} % ± {error}", "{chance} % ± {error}"),
+    # -- hints
+    "hint_head": (
+        "Hint for player {n} (chance to win, ± twice the standard error):",
+        "Indice pour le joueur {n} (chance de gagner, ± deux erreurs types) :",
+    ),
+    "hint_line": ("{rank}. {text}: {chance}{note}", "{rank}. {text} : {chance}{note}"),
+    "hint_behind": (", {behind} points behind", ", {behind} points de moins"),
+    "hint_behind_little": (", hardly behind", ", à peine moins"),
+    "hint_close": (", too close to call", ", trop proche pour trancher"),
+    "hint_only": (
+        "There is only one thing to do: {text}",
+        "Il n'y a qu'une chose à faire : {text}",
+    ),
+    # -- why
+    "why_wins_now": ("It wins the game this turn.", "Cela gagne la partie dans ce tour."),
+    "why_wins": (
+        "Within the next turns you win the game in {better} % of cases instead of {played} %.",
+        "Dans les tours qui suivent, vous gagnez la partie dans {better} % des cas au lieu de "
+        "{played} %.",
+    ),
+    "why_losses": (
+        "Within the next turns you lose the game in {better} % of cases instead of {played} %.",
+        "Dans les tours qui suivent, vous perdez la partie dans {better} % des cas au lieu de "
+        "{played} %.",
+    ),
+    "why_now": (
+        "At the end of the turn it leaves, on average: {reasons}.",
+        "À la fin du tour cela laisse, en moyenne : {reasons}.",
+    ),
+    "why_later": (
+        "A few turns later, on average: {reasons}.",
+        "Quelques tours plus tard, en moyenne : {reasons}.",
+    ),
+    "why_unknown": (
+        "What it gains comes bit by bit in the turns that follow.",
+        "Le gain vient peu à peu dans les tours qui suivent.",
+    ),
+    # -- reviews
+    "title": ("{game}: review of a game", "{game} : analyse d'une partie"),
+    "game.gosux": ("Gosu X", "Gosu X"),
+    "won": ("Player {n} won.", "Le joueur {n} a gagné."),
+    "drawn": ("The game was drawn.", "La partie est nulle."),
+    "unfinished": (
+        "The game is not over: this is a review of what was played.",
+        "La partie n'est pas finie : voici l'analyse de ce qui a été joué.",
+    ),
+    "ended.resigned": ("Player {n} resigned.", "Le joueur {n} a abandonné."),
+    "ended.timed_out": ("Player {n} ran out of time.", "Le joueur {n} a dépassé son temps."),
+    "ended.draw_agreed": (
+        "The players agreed to a draw.",
+        "Les joueurs ont convenu de la nullité.",
+    ),
+    "counted": (
+        "{moves} choices, {decisions} of them with something to decide.",
+        "{moves} choix, dont {decisions} avec quelque chose à décider.",
+    ),
+    "method": (
+        "Every chance is what the player who chose could know at that moment, over the same "
+        "sampled deals of the hidden cards for each option ({iterations} iterations each), "
+        "calibrated.",
+        "Chaque chance est celle que pouvait connaître, à ce moment, le joueur qui choisissait, "
+        "sur les mêmes distributions tirées au sort des cartes cachées pour chaque option "
+        "({iterations} itérations chacune), calibrée.",
+    ),
+    "graph": (
+        "Player {n}'s chance to win, as player {n} could know it",
+        "Chance de gagner du joueur {n}, telle que le joueur {n} pouvait la connaître",
+    ),
+    "graph_marks": (" (? marks a mistake)", " (? marque une erreur)"),
+    "graph_axis": ("choice", "choix"),
+    "graph_title": ("Chance to win, choice by choice", "Chance de gagner, choix par choix"),
+    "graph_desc": (
+        "The height is player 1's chance to win. The full line is what player 1 could know, the "
+        "dashed line what player 2 could know; where they differ, hidden cards make the "
+        "difference. Dots mark mistakes; the tables below say the same in words.",
+        "La hauteur est la chance de gagner du joueur 1. Le trait plein est ce que pouvait savoir "
+        "le joueur 1, le trait pointillé ce que pouvait savoir le joueur 2 ; là où ils diffèrent, "
+        "ce sont les cartes cachées. Les points marquent les erreurs ; les tableaux plus bas "
+        "disent la même chose en mots.",
+    ),
+    "graph_desc_one": (
+        "The height is player {n}'s chance to win, as player {n} could know it. Dots mark "
+        "mistakes; the tables below say the same in words.",
+        "La hauteur est la chance de gagner du joueur {n}, selon ce qu'il pouvait savoir. Les "
+        "points marquent les erreurs ; les tableaux plus bas disent la même chose en mots.",
+    ),
+    "graph_line": ("as player {n} could know it", "selon ce que savait le joueur {n}"),
+    "mistakes": ("Mistakes, the costliest first", "Erreurs, les plus coûteuses d'abord"),
+    "no_mistakes": (
+        "No mistake that is surely one was found.",
+        "Aucune erreur certaine n'a été trouvée.",
+    ),
+    "more_mistakes": ("And {n} more.", "Et {n} de plus."),
+    "grade.inaccuracy": ("inaccuracy", "imprécision"),
+    "grade.mistake": ("mistake", "erreur"),
+    "grade.blunder": ("blunder", "gaffe"),
+    "grades": (
+        "?? blunder, ? mistake, ?! inaccuracy: surely 15, 10 or 5 points given away.",
+        "?? gaffe, ? erreur, ?! imprécision : 15, 10 ou 5 points perdus à coup sûr.",
+    ),
+    "finding": (
+        "Choice {move}, player {n}: {grade} {mark}, {cost} points ± {error}.",
+        "Choix {move}, joueur {n} : {grade} {mark}, {cost} points ± {error}.",
+    ),
+    "played": ("Played: {text} ({chance} %).", "Joué : {text} ({chance} %)."),
+    "better": ("Better: {text} ({chance} %).", "Mieux : {text} ({chance} %)."),
+    "why": ("Why: {text}", "Pourquoi : {text}"),
+    # -- skill and luck
+    "luck": ("What was skill, what was luck", "La part du jeu et celle du hasard"),
+    "luck_about": (
+        "In points of the chance to win. Luck is what is left: deals, draws, cards that were "
+        "hidden and what the players could not foresee.",
+        "En points de chance de gagner. Le hasard est ce qui reste : distributions, pioches, "
+        "cartes cachées et ce que les joueurs ne pouvaient prévoir.",
+    ),
+    "for_seat": ("Player {n}", "Joueur {n}"),
+    "split.start": ("start", "départ"),
+    "split.own": ("own mistakes", "ses erreurs"),
+    "split.others": ("the opponent's mistakes", "erreurs adverses"),
+    "split.luck": ("luck", "hasard"),
+    "split.agreed": ("resignation or agreement", "abandon ou accord"),
+    "split.end": ("at the end", "à la fin"),
+    "swing": (
+        "Luckiest moment of player {n}: {points} points, {when}.",
+        "Moment le plus heureux du joueur {n} : {points} points, {when}.",
+    ),
+    "swing_before": ("before choice {n}", "avant le choix {n}"),
+    "swing_after": ("after choice {n}", "après le choix {n}"),
+    "swing_between": ("between choices {first} and {last}", "entre les choix {first} et {last}"),
+    # -- the list of choices
+    "moves": ("All choices", "Tous les choix"),
+    "moves_about": (
+        "Chance to win of the player who chose, before and after, as that player could know it.",
+        "Chance de gagner du joueur qui a choisi, avant et après, selon ce qu'il pouvait savoir.",
+    ),
+    "column.move": ("No.", "N°"),
+    "column.who": ("Player", "Joueur"),
+    "column.played": ("Choice", "Choix"),
+    "column.chance": ("Chance", "Chance"),
+    "column.cost": ("Cost", "Coût"),
+    "column.mark": ("Mark", "Note"),
+}
+
+
+def say(key: str, lang: str, **values: object) -> str:
+    text = WORDS[key][0 if lang == "en" else 1]
+    return text.format(**values)
+
+
+def percent(chance: float) -> str:
+    """Whole points; what is not certain is never shown as if it were."""
+    if 0.0 < chance < 1.0:
+        return f"{min(max(round(100 * chance), 1), 99)}"
+    return f"{round(100 * chance)}"
+
+
+def points(difference: float) -> str:
+    """Points with a sign, such as +12 or −3."""
+    n = round(100 * difference)
+    return f"{'+' if n > 0 else '−' if n < 0 else ''}{abs(n)}"

@@ -1,0 +1,61 @@
+"""Compiled and interpreted bots are the same players, to the last digit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import tefuda
+from tefuda.bots.levels import LEVELS, make
+from tefuda.bots.searching import SkilledBot
+from tefuda.core.playout import play_out
+from tefuda.core.state import State
+from tefuda.games.toys import Kuhn
+from tests.bots.toys import ToyGame
+
+GAME = tefuda.game("gosux")
+POSITIONS = 24
+SCRIPT = "from tests.bots.test_one_engine import lines; print(*lines(), sep='\\n')"
+
+
+def positions() -> list[State]:
+    """From the draft to late in the game."""
+    result = []
+    for seed in range(POSITIONS):
+        state = GAME.new(seed, draft="random" if seed % 4 else "picked")
+        play_out(state, seed, 4 * seed)
+        if state.actor is not None and len(state.options) > 1:
+            result.append(state)
+    return result
+
+
+def told(bot: SkilledBot, state: State, iterations: int) -> str:
+    assert state.actor is not None
+    found = bot.search(state.view(state.actor), state.options, iterations)
+    return str([(one.choice, one.visits, one.chance, one.error) for one in found])
+
+
+def lines() -> list[str]:
+    """What every level chooses, and all that a search says."""
+    result = [told(ToyGame(Kuhn).skilled(1), ToyGame(Kuhn).dealt(), 500)]
+    for state in positions():
+        assert state.actor is not None
+        view = state.view(state.actor)
+        choices = [make(GAME, level, 2).choose(view, state.options, 3) for level in LEVELS]
+        result += [str(choices), told(SkilledBot(GAME, 3), state, 40)]
+    return result
+
+
+def test_both_engines_find_the_same() -> None:
+    other = "0" if os.environ.get("TEFUDA_PURE") == "1" else "1"
+    run = subprocess.run(
+        [sys.executable, "-c", SCRIPT],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "TEFUDA_PURE": other, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    mine = lines()
+    assert len(mine) > POSITIONS
+    assert run.stdout.splitlines() == mine

@@ -1,0 +1,132 @@
+"""Fitting finds weights that are known, and the file it writes can be read."""
+
+import math
+import random
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda.bots.greedy import CasualBot
+from tefuda.bots.random_bot import RandomBot
+from tefuda.bots.weights import Weights, read_weights, weights_file
+from tefuda.core.state import State
+from tefuda.errors import TefudaError
+from tefuda.lab import fit
+
+GAME = tefuda.game("gosux")
+
+
+def chance(score: float) -> float:
+    return 1 / (1 + math.exp(-score))
+
+
+def test_weights_of_features_are_found_again() -> None:
+    rng = random.Random(1)
+    true = [1.5, -0.7, 0.0]
+    sample = fit.Sample()
+    for _ in range(8000):
+        x = [rng.uniform(-1, 1) for _ in true]
+        score = sum(w * value for w, value in zip(true, x, strict=True))
+        sample.positions.append(x)
+        sample.results.append(float(rng.random() < chance(score)))
+    assert [float(w) for w in fit.fit_features(sample)] == pytest.approx(true, abs=0.12)
+
+
+def test_tastes_are_found_again() -> None:
+    rng = random.Random(2)
+    true = [0.0, 1.0, -1.5, 0.5]
+    sample = fit.Sample()
+    for _ in range(6000):
+        options = sorted(rng.sample(range(4), rng.randint(2, 4)))
+        weights = [math.exp(true[option]) for option in options]
+        sample.decisions.append((options, rng.choices(options, weights)[0]))
+    found = [float(taste) for taste in fit.fit_tastes(sample, 5)]
+    differences = [taste - found[0] for taste in found[:4]]
+    assert differences == pytest.approx(true, abs=0.15)
+    assert found[4] == pytest.approx(0.0), "what was never offered is neither liked nor disliked"
+
+
+def test_no_taste_is_so_strong_that_nothing_else_is_tried() -> None:
+    sample = fit.Sample(decisions=[([0, 1], 0)] * 50_000)
+    tastes = fit.fit_tastes(sample, 2)
+    assert max(abs(float(taste)) for taste in tastes) <= fit.MOST_TASTE
+
+
+def test_a_position_is_seen_from_the_first_seat() -> None:
+    features = GAME.features()
+    state = GAME.new(3, **GAME.deal_settings(random.Random(3)))
+    names = features.names
+    seen = dict(zip(names, fit.difference(GAME, features, state), strict=True))
+    assert seen["to move"] == 1.0
+    assert sum(abs(seen[name]) for name in names if name.startswith("clan ")) == 6.0
+    assert seen["supremacy"] == 0.0
+
+
+def test_one_seed_gives_the_same_weights_however_many_processes_play() -> None:
+    get = partial(tefuda.game, "gosux")
+    plan = [fit.Round("random", 30)]
+    texts = [
+        [w.text("") for w in fit.rounds_of_fitting(get, plan, 5, jobs, lambda number: None)]
+        for jobs in (1, 2)
+    ]
+    assert texts[0] == texts[1]
+
+
+def test_fitted_weights_play_better_than_chance(tmp_path: Path) -> None:
+    get = partial(tefuda.game, "gosux")
+    (weights,) = fit.rounds_of_fitting(get, [fit.Round("random", 200)], 7, 2, lambda number: None)
+    file = tmp_path / "weights.toml"
+    file.write_text(weights.text("fitted in a test"), encoding="utf-8")
+    judge = read_weights(GAME, file).judge(GAME)
+    won = sum(
+        against_chance(seed, judge_seat=seed % 2, bot=CasualBot(GAME, 0, judge))
+        for seed in range(20)
+    )
+    assert won >= 14
+
+
+def against_chance(seed: int, judge_seat: int, bot: CasualBot) -> float:
+    state: State = GAME.new(seed, draft="random")
+    other = RandomBot(GAME, seed)
+    while state.actor is not None:
+        player = bot if state.actor == judge_seat else other
+        state.step(player.choose(state.view(state.actor), state.options, 1))
+    return state.returns[judge_seat]
+
+
+def test_the_shipped_file_names_every_feature() -> None:
+    weights = read_weights(GAME, weights_file(GAME))
+    assert list(weights.features) == GAME.features().names
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("[features]\n", r"has no table \[tastes\]"),
+        ('[features]\n"luck" = 1.0\n[tastes]\n', "gosux has no 'luck'"),
+        ('[features]\n[tastes]\n"play chess" = 1.0\n', "gosux has no 'play chess'"),
+        ('[features]\n"strength" = "much"\n[tastes]\n', "'strength' is not a number: 'much'"),
+        ('[features]\n"strength" = nan\n[tastes]\n', "'strength' is not a number"),
+        ("[features", "no weights can be read"),
+    ],
+)
+def test_a_damaged_file_says_what_is_wrong(text: str, words: str, tmp_path: Path) -> None:
+    file = tmp_path / "weights.toml"
+    file.write_text(text)
+    with pytest.raises(TefudaError, match=words):
+        read_weights(GAME, file)
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    with pytest.raises(TefudaError, match=r"no weights can be read from .*nowhere\.toml"):
+        read_weights(GAME, tmp_path / "nowhere.toml")
+
+
+def test_weights_survive_being_written(tmp_path: Path) -> None:
+    weights = Weights({"strength": 0.25}, {"pass": -1.5})
+    file = tmp_path / "weights.toml"
+    file.write_text(weights.text("two lines\nof words"), encoding="utf-8")
+    assert read_weights(GAME, file).tastes == {"pass": -1.5}
+    assert file.read_text().startswith("# two lines\n# of words\n")
