@@ -1,7 +1,7 @@
 """Twenty positions in which a win or a large gain takes three or more choices: see positions.toml.
 
 They were chosen for variety, and so that `casual` misses half of them, by a rule that does not ask
-what `skilled` finds. What they claim is proved by the enumeration in `tefuda.lab.puzzles`, which
+what `skilled` finds. What they claim is proved by the enumeration in `tests.puzzles.solver`, which
 shares nothing with the bots but the rules.
 """
 
@@ -17,9 +17,9 @@ import pytest
 import tefuda
 from tefuda.bots.levels import make
 from tefuda.core.state import State
-from tefuda.lab.mining import LUCKY
-from tefuda.lab.puzzles import FEWEST, GOALS, SURE, World, certainty, deal, finds, solve
 from tefuda.native import running
+from tests.puzzles.mining import LUCKY
+from tests.puzzles.solver import FEWEST, GOALS, SURE, World, certainty, deal, finds, solve
 
 FILE = Path(__file__).parent / "positions.toml"
 PUZZLES: dict[str, dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))

@@ -9,7 +9,7 @@ horizon, where the position is judged.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import log, sqrt
 from typing import Final
 
 from librt.vecs import vec
@@ -29,6 +29,9 @@ ROOM: Final = 512
 """Nodes to begin with."""
 TRUST: Final = 0.75
 """How far tastes decide what is tried first; the rest is shared out evenly."""
+PATIENCE: Final = 500.0
+"""Visits after which curiosity grows: a large budget can afford to look where at first nothing
+good was found, and wins that take several right choices hide there."""
 PAYMENTS: Final = 4
 """Of many cards that could be given up, so many are tried."""
 
@@ -64,6 +67,7 @@ class Search:
         self.seed = seed
         self.horizon = horizon
         self.curiosity = curiosity
+        self.keen = curiosity
         self.iterations: i64 = 0
         self.n: i64 = 1
         # A node's fields; 0 is the root, and in `child` and `next` it means none.
@@ -164,6 +168,8 @@ class Search:
         """The child to go on with: one there is, or a new one."""
         tastes = self.judge.tastes
         seat = state.b[ACTOR] - 1
+        seen = self.visits[node] if node else self.iterations
+        self.keen = self.curiosity * (1.0 + log(1.0 + float(seen) / PATIENCE))
         stamp = self.stamp
         liking: float = 0.0
         for i in range(self.n_open):
@@ -198,7 +204,7 @@ class Search:
 
     def pull(self, liked: float) -> float:
         """How strongly an option draws the search: by taste, but none is ever given up."""
-        return self.curiosity * (TRUST * liked + (1.0 - TRUST) / float(self.n_open))
+        return self.keen * (TRUST * liked + (1.0 - TRUST) / float(self.n_open))
 
     def favourite(self, stamp: i64) -> i64:
         """The best liked option that has no branch yet, or -1."""
@@ -231,7 +237,7 @@ class Search:
     # -- what came of it --------------------------------------------------------------------------
 
     def found(self) -> list[Found]:
-        """Every option that was tried, the most visited first."""
+        """Every option that was tried, first the one that is surely best."""
         result: list[Found] = []
         child = self.child[0]
         while child:
@@ -261,8 +267,11 @@ def doubled_floats(old: vec[float]) -> vec[float]:
     return new
 
 
-def rank(found: Found) -> tuple[int, float, int]:
-    return (found.visits, found.chance, -found.choice)
+def rank(found: Found) -> tuple[float, float, int]:
+    """By a lower bound of the chance: a little-tried option must look much better, but need not
+    have been tried most, which it cannot be when its promise was seen late."""
+    doubt = 2.0 * found.error + 1.0 / sqrt(float(found.visits))
+    return (found.chance - doubt, found.chance, -found.choice)
 
 
 def look_ahead(

@@ -21,7 +21,7 @@ BATCH: Final = 16
 MOST: Final = 200_000
 """Iterations in one decision at most: a tree must fit into memory."""
 HORIZON: Final = 4
-CURIOSITY: Final = 0.4
+CURIOSITY: Final = 0.3
 
 
 class SkilledBot(Bot):

@@ -1,8 +1,8 @@
 """Where puzzles come from: turns of games between bots, some staged so that all hangs on them.
 
-    python3 -m tefuda.lab.mining --seed 1 --games 20 > found.toml
+    python3 -m tests.puzzles.mining --seed 1 --games 20 > found.toml
 
-Every turn of the games is put to the solver of `puzzles.py` as it is; if the best that can be done
+Every turn of the games is put to the solver of `solver.py` as it is; if the best that can be done
 there takes several right choices, also as if nothing were missing but the last token, and as if it
 were the last turn before the Great Battle, with at most one card of the opponent turned over so
 that the battle is close. Armies, hands and piles are always those of a real game. No bot is asked
@@ -41,7 +41,7 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
 )
 from tefuda.games.gosux.rules import Rules
-from tefuda.lab.puzzles import FEWEST, GOALS, Solution, TooWide, deal, solve
+from tests.puzzles.solver import FEWEST, GOALS, Solution, TooWide, deal, solve
 
 PLAYERS: Final = ("skilled", "casual", "casual")
 ITERATIONS: Final = 60
