@@ -29,6 +29,7 @@ from tefuda.games.toys import (
     RIGHT,
     SAFE,
     Doors,
+    Hider,
     Kuhn,
     Later,
     Toy,
@@ -223,6 +224,17 @@ def test_one_plan_serves_all_worlds() -> None:
 def test_nobody_notices_a_secret_question_in_their_plans() -> None:
     """A declined Force of will in small: that it was asked must not lead to another branch."""
     game = ToyGame(Window)
+    state = game.dealt()
+    for seed in SEEDS:
+        for budget in (*BUDGETS, ENOUGH):
+            results = found(game, state, seed, budget)
+            assert results[0].choice == SAFE
+            assert chances(results)[LATER] < 0.6
+
+
+def test_nobody_plans_for_what_looks_alike() -> None:
+    """A card taken from a deck in small: the answer cannot depend on which it was."""
+    game = ToyGame(Hider)
     state = game.dealt()
     for seed in SEEDS:
         for budget in (*BUDGETS, ENOUGH):

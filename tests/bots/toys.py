@@ -16,6 +16,7 @@ CATALOGUES = {
     toys.Kuhn: ["pass", "bet"],
     toys.Doors: ["left", "right", "safe"],
     toys.Later: ["left", "right", "safe", "later"],
+    toys.Hider: ["left", "right", "safe", "later"],
     toys.Window: ["left", "right", "safe", "later", "yes", "no"],
 }
 

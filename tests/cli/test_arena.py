@@ -75,9 +75,10 @@ def test_a_sequential_test_says_what_it_accepts(tefuda_command: Run) -> None:
     command = ["arena", "gosux", "--bots", f"{BUILDER},{FLOOR}", "--sprt", "0.5,0.7"]
     status, out, _ = tefuda_command(*command, "--games", "200", "--jobs", "1")
     assert status == 0
-    assert re.search(r"H0 0.5, H1 0.7, errors 0.05 and 0.05: H1 accepted after \d\d games", out)
+    said = " ".join(out.split())
+    assert re.search(r"H0 0.5, H1 0.7, errors 0.05 and 0.05: H1 accepted after \d\d games", said)
     _, out, _ = tefuda_command(*command, "--games", "2", "--jobs", "1", "--alpha", "0.01")
-    assert "errors 0.01 and 0.05: undecided after 2 games" in out
+    assert "errors 0.01 and 0.05: undecided after 2 games" in " ".join(out.split())
 
 
 def test_results_are_kept_and_records_replay(tefuda_command: Run) -> None:
@@ -147,6 +148,30 @@ def test_faults_are_shown_and_change_the_exit_status(tefuda_command: Run, mine: 
     assert trouble["seed"].isdecimal()
 
 
+def test_a_finished_arena_says_nothing_more(tmp_path: Path) -> None:
+    """Processes that still wait when Python exits must not be heard of."""
+    for _ in range(3):
+        done = subprocess.run(
+            [sys.executable, "-m", "tefuda", "arena", "gosux", "--bots", f"{FLOOR},{FLOOR}",
+             "--games", "4", "--jobs", "2"],
+            capture_output=True, text=True, env=os.environ, timeout=60, check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_what_a_file_of_bots_prints_is_not_in_the_json(tefuda_command: Run, mine: str) -> None:
+    with Path(mine).open("a", encoding="utf-8") as file:
+        file.write("\nprint('hello')\n")
+    status, out, err = tefuda_command(
+        "arena", "gosux", "--bots", f"{mine}:Prints,{FLOOR}", "--games", "2", "--jobs", "1",
+        "--json",
+    )  # fmt: skip
+    assert status == 0
+    assert json.loads(out)["pairs"][0]["games"] == 2
+    assert "hello" in err
+    assert "thinking" in err
+
+
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
     out = tmp_path / "kept.jsonl"
     command = [
@@ -182,6 +207,9 @@ def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
         (["--bots", "random,random", "--seed", "-1"], "Invalid value for '--seed'"),
         (["--bots", "random,random", "--jobs", "-1"], "Invalid value for '--jobs'"),
         (["--bots", "random,random", "--limit", "-1"], "Invalid value for '--limit'"),
+        (["--bots", "random,random", "--limit", "1e300"], "a limit cannot be 1e+300"),
+        (["--bots", "random,random", "--iterations", "99999999999"], "a clock cannot be 99999999"),
+        (["--bots", "random,random", "--seconds", "1e9"], "a clock cannot be 1000000000.0"),
         (["--bots", "random,random", "--iterations", "5", "--seconds", "1"], "not both"),
         (["--bots", "random,random", "--sprt", "0.6"], "--sprt needs P0,P1"),
         (["--bots", "random,random", "--sprt", "0.6,0.5"], "0 < P0 < P1 < 1"),
@@ -206,6 +234,23 @@ def test_a_game_that_is_not_there(tefuda_command: Run) -> None:
     status, _, err = tefuda_command("arena", "chess", "--bots", "random,random")
     assert status == 2
     assert "there is no game 'chess'" in err
+
+
+# -- fit -------------------------------------------------------------------------------------------
+
+
+def test_fit_plays_nothing_if_it_cannot_write(
+    tefuda_command: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("numpy")
+
+    def played(*_: object) -> None:
+        raise AssertionError("no game may be played")
+
+    monkeypatch.setattr("tefuda.lab.fit.rounds_of_fitting", played)
+    status, out, err = tefuda_command("fit", "gosux", "--out", "nowhere/w.toml")
+    assert (status, out) == (2, "")
+    assert "w.toml cannot be written" in err
 
 
 # -- ladder ----------------------------------------------------------------------------------------
@@ -276,7 +321,15 @@ def test_a_bot_from_outside_takes_a_seat(
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "failed and loses"), ("fr", "perd la partie")])
 @pytest.mark.parametrize(
-    ("name", "why"), [("Raises", "ValueError: no idea"), ("Illegal", "is not an option")]
+    ("name", "why"),
+    [
+        ("Raises", "ValueError: no idea"),
+        ("RaisesOddly", "Odd: something without words"),
+        ("Leaves", "SystemExit"),
+        ("Illegal", "the options were"),
+        ("AnswersOddly", "answered something without words (Speechless)"),
+        ("AnswersHugely", "answered a number of 16610 bits"),
+    ],
 )
 def test_a_bot_that_fails_at_the_table_loses(
     tefuda_command: Run, mine: str, lang: str, words: str, name: str, why: str

@@ -12,8 +12,9 @@ from tefuda.cli.plain import Plain
 from tefuda.cli.session import Session, SessionError
 from tefuda.cli.tui.pictures import in_the_middle
 from tefuda.cli.tui.table import TableScreen
+from tefuda.cli.tui.windows import Hint
 from tests.cli.conftest import Run
-from tests.lab.positions import GAME, LAST_TURN, choice, last_turn, record_of
+from tests.lab.positions import GAME, LAST_TURN, choice, held_back, last_turn, record_of
 from tests.tui.driver import seated
 
 FEW = ("--iterations", "16")
@@ -32,8 +33,8 @@ def record(*names: str) -> str:
 @pytest.mark.parametrize(
     ("lang", "question", "words"),
     [
-        ("en", "Your last turn", "1. Play "),
-        ("fr", "Votre dernier tour", "1. Poser "),
+        ("en", "Your last turn", "• Play "),
+        ("fr", "Votre dernier tour", "• Poser "),
     ],
 )
 def test_a_position_in_every_form(
@@ -73,7 +74,7 @@ def test_a_point_of_a_game(tefuda_command: Run) -> None:
         (("--move", "2"), "the game is over here"),
         (("--move", "3"), "--move goes from 0 to 2"),
         (("--move", "-1"), "--move goes from 0 to 2"),
-        (("--move", "1", "--seat", "2"), "it is player 1 who must choose, not player 2"),
+        (("--move", "1", "--seat", "2"), "it is not player 2 who must choose"),
         (("--seat", "2"), "player 2 has not had anything to choose"),
         (("--move", "0", "--iterations", "3"), "whole number from 16"),
         (("--move", "0", "--lang", "de"), "no language 'de'"),
@@ -92,6 +93,7 @@ def test_what_cannot_be_asked(tefuda_command: Run, arguments: tuple[str, ...], w
         ("[1]", "is damaged"),
         ("{}", "is no record of a game"),
         ("", "is damaged"),
+        ("[" * 100_000, "nested too deep"),
         ("nonsense here", "must have a line `clans"),
         ('{"game": "chess", "moves": []}', "there is no game 'chess'"),
     ],
@@ -100,6 +102,78 @@ def test_what_is_no_game(tefuda_command: Run, text: str, words: str) -> None:
     status, out, err = tefuda_command("hint", written(text))
     assert (status, out) == (2, "")
     assert words in err
+
+
+# -- games that go on ------------------------------------------------------------------------------
+
+
+def unfinished(*seats: str) -> str:
+    """Player 1 has drawn; it is player 2 who must choose. Saved where seats are named."""
+    state = GAME.position(LAST_TURN.replace("first_pass 2", ""))
+    state.step(choice("draw one"))
+    assert state.actor == 1
+    if not seats:
+        return written(json.dumps(state.record()))
+    session = Session(GAME, state, seats, "en", autosave=False)
+    return written(json.dumps(session.to_data()))
+
+
+@pytest.mark.parametrize(
+    ("seats", "arguments", "words"),
+    [
+        ((), (), "choose a player with --seat"),
+        ((), ("--move", "0"), "choose a player with --seat"),
+        ((), ("--lang", "fr"), "choisissez un joueur avec --seat"),
+        (("human", "human"), (), "choose a player with --seat"),
+        (("random", "random"), (), "choose a player with --seat"),
+        (("human", "random"), ("--seat", "2"), "player 2 is not you"),
+        (("human", "random"), ("--seat", "2", "--lang", "fr"), "joueur 2 n'est pas vous"),
+        (("human", "random"), ("--move", "1"), "it is not player 1 who must choose"),
+        (("random", "human"), ("--move", "0"), "it is not player 2 who must choose"),
+    ],
+)
+def test_the_other_hand_stays_hidden(
+    tefuda_command: Run, seats: tuple[str, ...], arguments: tuple[str, ...], words: str
+) -> None:
+    status, out, err = tefuda_command("hint", unfinished(*seats), *arguments, *FEW)
+    assert (status, out) == (2, "")
+    assert words in err.replace("\u00a0", " ")
+
+
+@pytest.mark.parametrize(
+    ("seats", "arguments", "move", "seat"),
+    [
+        ((), ("--seat", "2"), 1, 1),
+        ((), ("--seat", "1"), 0, 0),
+        (("human", "random"), (), 0, 0),
+        (("random", "human"), (), 1, 1),
+        (("human", "human"), ("--seat", "2"), 1, 1),
+        (("random", "random"), ("--seat", "2"), 1, 1),
+    ],
+)
+def test_ones_own_hand_is_looked_at(
+    tefuda_command: Run,
+    seats: tuple[str, ...],
+    arguments: tuple[str, ...],
+    move: int,
+    seat: int,
+) -> None:
+    status, out, _ = tefuda_command("hint", unfinished(*seats), *arguments, "--json", *FEW)
+    assert status == 0
+    assert (json.loads(out)["move"], json.loads(out)["seat"]) == (move, seat)
+
+
+@pytest.mark.parametrize("move", [2, 3])
+def test_choices_are_counted_as_they_were_noticed(tefuda_command: Run, move: int) -> None:
+    """Whether Force of will was held back cannot be told from `--move` (GX-4.9)."""
+    told = [
+        tefuda_command(
+            "hint", written(json.dumps(game)), "--seat", "1", "--move", str(move), "--json", *FEW
+        )
+        for game in held_back()
+    ]
+    assert told[0] == told[1]
+    assert told[0][0] == (0 if move == 3 else 2)
 
 
 # -- at the table ----------------------------------------------------------------------------------
@@ -112,31 +186,41 @@ def at_last_turn(lang: str) -> Session:
 
 
 @pytest.mark.parametrize(
-    ("lang", "typed", "words"), [("en", "hint", "Hint"), ("fr", "i", "Indice")]
+    ("lang", "typed", "words", "colon"),
+    [("en", "hint", "Hint for you", ": "), ("fr", "i", "Indice pour vous", "\u00a0: ")],
 )
-def test_typed_at_the_plain_table(lang: str, typed: str, words: str) -> None:
+def test_typed_at_the_plain_table(lang: str, typed: str, words: str, colon: str) -> None:
     out = io.StringIO()
     session = at_last_turn(lang)
     Plain(session, io.StringIO(f"{typed}\nq\n"), out).run()
     assert f"\n{words}" in out.getvalue()
-    assert "100 % ± 0" in out.getvalue()
+    assert "100\u00a0% ± 0" in out.getvalue()
     assert session.state.length == 0
+    asked, advised = out.getvalue().split(f"\n{words}")
+    for line in advised.splitlines()[1:4]:
+        option = line[: line.index("100") - len(colon)]
+        assert f"\n{option}\n" in asked, "as the table showed it, with the number to type"
 
 
 def test_only_for_who_is_asked() -> None:
     session = at_last_turn("en")
     session.viewer = 1
     with pytest.raises(SessionError, match="not yours to choose"):
-        session.hint()
+        session.hint({})
     session.viewer = 0
     session.choose(choice("pass"))
     with pytest.raises(SessionError, match="over"):
-        session.hint()
+        session.hint({})
 
 
-@pytest.mark.parametrize(
-    ("lang", "words"), [("en", "Hint for player 1"), ("fr", "Indice pour le joueur 1")]
-)
+def test_two_people_are_told_whose_hint_it_is() -> None:
+    session = Session(GAME, last_turn(), ("human", "human"), "en", autosave=False)
+    session.hint_iterations = 16
+    session.sit()
+    assert session.hint({})[0].startswith("Hint for player 1 ")
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Hint for you"), ("fr", "Indice pour vous")])
 async def test_a_key_at_the_drawn_table(lang: str, words: str) -> None:
     session = in_the_middle(lang)
     session.hint_iterations = 16
@@ -151,3 +235,18 @@ async def test_a_key_at_the_drawn_table(lang: str, words: str) -> None:
         await table.press("h")
         assert isinstance(table.app.screen, TableScreen)
         assert table.options == before
+
+
+async def test_the_keys_in_a_hint_are_those_of_the_table() -> None:
+    """Even while the hint stands there, its key makes the choice."""
+    session = at_last_turn("en")
+    async with seated(session) as table:
+        await table.press("h")
+        await table.app.workers.wait_for_complete()
+        await table.pilot.pause()
+        assert isinstance(table.app.screen, Hint)
+        best = next(c for c in table.table.scene.choices if c.option.choice == choice("play smook"))
+        assert f"{best.key} {best.option.text}: 100" in table.window
+        await table.press(best.key)
+        assert session.state.log is not None
+        assert session.state.log.moves == [choice("play smook")]

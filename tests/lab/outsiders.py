@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -48,6 +49,63 @@ class Sleeps(Bot):
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         with suppress(Exception):
             time.sleep(5)
+        return options[0]
+
+
+class Stubborn(Bot):
+    """Catches all that would stop it, and goes on."""
+
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        while True:
+            with suppress(BaseException):
+                time.sleep(5)
+
+
+class Speechless:
+    """Nobody can say what it is."""
+
+    def __repr__(self) -> str:
+        raise Odd("no words")
+
+
+class Odd(BaseException):
+    def __str__(self) -> str:
+        raise RuntimeError("no words either")
+
+
+class AnswersOddly(Bot):
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        return Speechless()  # type: ignore[return-value]
+
+
+class AnswersHugely(Bot):
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        return 10**5000
+
+
+class RaisesOddly(Bot):
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        raise Odd
+
+
+class RaisesGarbage(Bot):
+    """Words that no terminal and no file can take as they are."""
+
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        raise ValueError("two\nlines \udc80" + "!" * 10_000)
+
+
+class Prints(Bot):
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        print("thinking")
+        return options[0]
+
+
+class NeverStarts(Bot):
+    def __init__(self, game: Game, seed: int = 0) -> None:
+        sys.exit(0)
+
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         return options[0]
 
 

@@ -24,6 +24,25 @@ first_pass 2
 game for player 2. Playing a card wins it for player 1; drawing or passing loses it."""
 
 
+SECRET: Final = """
+clans goan_sul galmi justice / abhilasha narashima phoenix
+active_tiles
+army 1 navaj dark_cultists
+hand 0 lava_goddesses lava_goddesses
+hand 1 {held}
+"""
+
+
+def held_back() -> list[Json]:
+    """Two unfinished games that player 1 cannot tell apart: in the first, player 2 was asked in
+    secret whether to cancel a capture (GX-4.9), and was not in the second."""
+    games = []
+    for held, secret in (("red_circle", ("no",)), ("dark_cultists", ())):
+        moves = ("play lava_goddesses", "capture theirs I.1", *secret, "draw one", "draw one")
+        games.append(record_of(GAME.position(SECRET.format(held=held)), *moves))
+    return games
+
+
 def last_turn() -> State:
     return GAME.position(LAST_TURN)
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import re
+import signal
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,7 @@ import tefuda
 from tefuda.bots.levels import LEVELS, make
 from tefuda.core.state import IllegalChoice, State
 from tefuda.errors import TefudaError
+from tefuda.lab import arena
 from tefuda.lab.arena import Plan, run
 from tefuda.lab.book import Book, BookError, header
 from tefuda.lab.match import Contestant, Deal, Table, Terms, contestants, key, play_deal
@@ -55,10 +58,24 @@ def test_budgets_are_read_from_names() -> None:
     assert [who.label for who in contestants("a,b,a,a")] == ["a", "b", "a#2", "a#3"]
 
 
-@pytest.mark.parametrize("text", ["a@", "a@x", "@3", "a,,b", "", "a@0", "a@0s", "a@-3", "a@1.5"])
+@pytest.mark.parametrize("text", ["a@", "a@x", "@3", "a,,b", "", "a@1e3", "a@-3", "a@1.5"])
 def test_what_is_no_bot_is_refused(text: str) -> None:
-    with pytest.raises(TefudaError, match=r"name@300|budget above 0"):
+    with pytest.raises(TefudaError, match="name@300"):
         contestants(text)
+
+
+@pytest.mark.parametrize("text", ["a@99999999999", "a@1000000000s", "a@0"])
+def test_a_budget_that_is_no_clock_is_refused_at_once(text: str) -> None:
+    with pytest.raises(TefudaError, match=f"'{text}': a clock cannot be"):
+        contestants(text)
+    with pytest.raises(TefudaError, match="'b': a clock cannot be 1000000000"):
+        contestants("b", 1e9)
+
+
+@pytest.mark.parametrize("limit", [1e300, float("nan"), 0.0, -1.0])
+def test_a_limit_is_at_most_a_day(limit: float) -> None:
+    with pytest.raises(TefudaError, match=r"a limit cannot be .*at most 86,400"):
+        Terms(1, limit=limit)
 
 
 def test_a_budget_reaches_its_bot(bots: str) -> None:
@@ -120,15 +137,23 @@ def test_twins_do_not_play_alike() -> None:
     ("name", "kind", "words"),
     [
         ("Raises", "error", "ValueError: no idea (bots.py, line"),
+        ("RaisesOddly", "error", "Odd: something without words (Odd) (bots.py, line"),
+        ("RaisesGarbage", "error", r"ValueError: two lines \udc80!!!"),
         ("Illegal", "illegal", "the options were"),
-        ("NotAnInt", "illegal", "answered True"),
+        ("NotAnInt", "illegal", "answered True; an int is needed; the options were"),
+        ("AnswersOddly", "illegal", "answered something without words (Speechless); an int"),
+        ("AnswersHugely", "illegal", "answered a number of 16610 bits; the options were"),
         ("Leaves", "error", "SystemExit"),
         ("Sleeps", "slow", "0.05 s are allowed"),
+        ("Stubborn", "slow", "0.05 s are allowed"),
     ],
 )
 def test_a_bot_that_fails_loses_that_game(bots: str, name: str, kind: str, words: str) -> None:
     match = plan(f"{bots}:{name},{FLOOR}", 2, limit=0.05 if kind == "slow" else None)
-    (deal,) = played(match)
+    book = opened(Path(bots).parent / "kept", match)
+    (deal,) = played(match, 1, book)
+    book.close()
+    assert opened(Path(bots).parent / "kept", match).of((0, 1)) == [deal]
     assert deal.scores(0) == (0, 0)
     for game in deal.games:
         assert game.ending == kind
@@ -141,6 +166,8 @@ def test_a_bot_that_fails_loses_that_game(bots: str, name: str, kind: str, words
     assert len(whole.troubles) == 2
     text = as_text(whole)
     assert f"FAULT ({kind}): {bots}:{name}, deal 0 (seed {deal.seed}), game 1, seat 0" in text
+    assert text.replace("\n", "").isprintable()
+    assert len(text) < 4000
 
 
 def test_a_fault_in_the_middle_ends_its_game_only(bots: str) -> None:
@@ -156,10 +183,11 @@ def test_a_fault_in_the_middle_ends_its_game_only(bots: str) -> None:
     assert int(state.length) == swapped.fault.move - 1
 
 
-def test_a_bot_that_cannot_be_made_in_a_game_loses_it(bots: str) -> None:
-    deal, _ = play_deal(GAME, contestants(f"{FLOOR},{bots}:Broken"), (0, 1), 0, Terms(1))
+@pytest.mark.parametrize(("name", "words"), [("Broken", "weights"), ("NeverStarts", "SystemExit")])
+def test_a_bot_that_cannot_be_made_in_a_game_loses_it(bots: str, name: str, words: str) -> None:
+    deal, _ = play_deal(GAME, contestants(f"{FLOOR},{bots}:{name}"), (0, 1), 0, Terms(1))
     assert deal.scores(1) == (0, 0)
-    assert "weights" in as_text(report(plan(f"{FLOOR},{bots}:Broken", 2), [deal], 1.0, 2))
+    assert words in as_text(report(plan(f"{FLOOR},{bots}:{name}", 2), [deal], 1.0, 2))
 
 
 def test_rules_that_break_are_nobodys_fault(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,8 +218,40 @@ def test_a_choice_that_breaks_the_rules_is_in_the_record() -> None:
 
 
 def test_a_process_that_dies_is_an_error(bots: str) -> None:
-    with pytest.raises(TefudaError, match="has died"):
-        played(plan(f"{bots}:Dies,{FLOOR}", 4), jobs=2)
+    words = f"has died in deal 0 or 1 of {bots}:Dies against {FLOOR}: one of these bots"
+    with pytest.raises(TefudaError, match=re.escape(words)):
+        played(plan(f"{bots}:Dies,{FLOOR}", 40), jobs=2)
+
+
+def test_an_alarm_that_was_put_away_stays_silent(bots: str) -> None:
+    before = signal.getsignal(signal.SIGALRM)
+    played(plan(f"{bots}:Stubborn,{FLOOR}", 2, limit=0.01))
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    assert signal.getsignal(signal.SIGALRM) is before
+
+
+def test_what_a_bot_prints_is_not_the_arenas_output(
+    bots: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    for jobs in (1, 2):
+        deals = played(plan(f"{bots}:Prints,{FLOOR}", 4), jobs)
+        assert not any(game.fault for deal in deals for game in deal.games)
+        out, err = capfd.readouterr()
+        assert out == ""
+        assert "thinking" in err
+
+
+def test_no_more_processes_than_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    class Counted(arena.Crew):
+        def __enter__(self) -> arena.Crew:
+            asked.append(self.jobs)
+            return super().__enter__()
+
+    monkeypatch.setattr(arena, "Crew", Counted)
+    assert len(played(plan(f"{FLOOR},{FLOOR}", 4), jobs=100_000_000)) == 2
+    assert asked == [2]
 
 
 # -- many deals ------------------------------------------------------------------------------------
@@ -300,6 +360,11 @@ def test_an_edited_bot_does_not_go_on_with_old_results(bots: str, tmp_path: Path
         ('"pair":[0,2]', '"pair":[2,0]'),
         ('"decisions":[', '"decisions":[1,'),
         ('{"pair"', '"pair"'),
+        ('"scores":[', '"scores":[7.5,0.0],"x":['),
+        ('"scores":[', '"scores":[0.0,-1.0],"x":['),
+        ('"seats":[0,1]', '"seats":[0,0]'),
+        ('"seats":[1,0]', '"seats":[0,1]'),
+        ('"fault":null', '"fault":{"seat":2,"kind":"slow","move":1,"why":""}'),
     ],
 )
 def test_a_damaged_line_is_named(kept: tuple[Path, Plan], old: str, new: str) -> None:
@@ -336,3 +401,57 @@ def test_the_report_adds_up(bots: str) -> None:
     assert not partial.complete
     assert "not complete" in as_text(partial)
     assert "no game was finished" in as_text(report(match, [], 0.0, 0))
+
+
+def scored(*scores: tuple[float, float]) -> list[Deal]:
+    """Deals in which the first bot scored this, starting and as second."""
+    (deal,) = played(plan(f"{FLOOR},{FLOOR}", 2))
+    straight, swapped = deal.games
+    return [
+        msgspec.structs.replace(
+            deal,
+            games=(
+                msgspec.structs.replace(straight, scores=(a, 1 - a)),
+                msgspec.structs.replace(swapped, scores=(1 - b, b)),
+            ),
+        )
+        for a, b in scores
+    ]
+
+
+@pytest.mark.parametrize(
+    ("scores", "words"),
+    [
+        ([(1, 0), (0, 1), (1, 0)], "luck decided every game"),
+        ([(1, 0), (1, 0), (1, 0)], "all went alike"),
+        ([(1, 0)], "one deal says nothing"),
+        ([(1, 0), (0, 1), (1, 1), (1, 0)], "one game is worth 2.33 independent games"),
+    ],
+)
+def test_the_report_says_what_luck_did(scores: list[tuple[float, float]], words: str) -> None:
+    match = plan(f"{FLOOR},{FLOOR}", 2 * len(scores))
+    whole = report(match, scored(*scores), 1.0, 2)
+    assert f"duplicate deals: {words}" in as_text(whole)
+    assert whole.pairs[0].all_luck == ("decided" in words)
+
+
+def test_lines_fit_a_terminal() -> None:
+    """Whatever the numbers: with names of levels, eighty columns suffice."""
+    match = plan("beginner,casual@2000", 2000, Bounds(0.5, 0.5001))
+    deals = [
+        msgspec.structs.replace(
+            deal,
+            games=[
+                msgspec.structs.replace(
+                    game, seconds=(999.9, 999.9), slowest=(99.9, 99.9), ending=f"ending_{number}"
+                )
+                for game in deal.games
+            ],
+        )
+        for number, deal in enumerate(scored(*[(1, 1)] * 12))
+    ]
+    text = as_text(report(match, deals, 1.0, 2))
+    assert "100.0 (" in text
+    assert all(f"ending_{number} 2" in text for number in range(12))
+    assert "H1 0.5001" in text
+    assert max(map(len, text.splitlines())) <= 80

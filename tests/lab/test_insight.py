@@ -12,7 +12,16 @@ from tefuda.bots.weights import Calibration, Weights, shipped_weights
 from tefuda.core.state import State
 from tefuda.games.gosux import contrast
 from tefuda.lab.hint import as_lines, hint, margin
-from tefuda.lab.insight import Adviser, Insight, InsightError, Prospect, batch_means
+from tefuda.lab.insight import (
+    DEPTH_BUDGET,
+    DEPTH_ERROR,
+    Adviser,
+    Insight,
+    InsightError,
+    Prospect,
+    batch_means,
+    standard_error,
+)
 from tests.lab.positions import GAME, choice, last_turn
 
 FEW = 16
@@ -119,6 +128,29 @@ def test_too_close_is_two_standard_errors_of_the_difference() -> None:
     assert near.surely_behind == 0.0
 
 
+def test_errors_hold_what_a_deeper_search_would_change() -> None:
+    """As if an even chance were known without any noise; less of it where little is open."""
+    adviser = Adviser(GAME)
+    even, won, lost = ([chance] * 12 for chance in (0.5, 1.0, 0.0))
+    best, other = adviser._compared({1: even, 2: list(even)}, DEPTH_BUDGET)
+    assert best.error == pytest.approx(DEPTH_ERROR)
+    assert (best.behind, best.behind_error) == (0.0, 0.0)
+    assert other.behind_error == pytest.approx(DEPTH_ERROR)
+    assert adviser._prospect(1, [0.9] * 12, won, DEPTH_BUDGET).error < best.error
+    decided = adviser._prospect(1, lost, won, DEPTH_BUDGET)
+    assert (decided.error, decided.behind, decided.behind_error) == (0.0, 1.0, 0.0)
+    deeper = adviser._prospect(1, even, even, 16 * DEPTH_BUDGET)
+    assert deeper.error == pytest.approx(DEPTH_ERROR / 2)
+
+
+def test_noise_and_depth_add_in_quadrature() -> None:
+    noisy = [0.45, 0.55] * 6
+    prospect = Adviser(GAME)._prospect(1, noisy, [0.6] * 12, DEPTH_BUDGET)
+    noise = standard_error(noisy)
+    assert prospect.error == pytest.approx((noise**2 + DEPTH_ERROR**2) ** 0.5, rel=1e-3)
+    assert noise < prospect.behind_error < noise + DEPTH_ERROR
+
+
 def test_a_hint_in_words() -> None:
     state = last_turn()
     prospects = [
@@ -126,15 +158,20 @@ def test_a_hint_in_words() -> None:
         Prospect(choice("draw one"), 0.6, 0.61, 0.001, 0.01, 0.02),
         Prospect(choice("draw three"), 0.5, 0.55, 0.02, 0.07, 0.01),
     ]
-    assert as_lines(state, Insight(0, prospects), "en")[1:] == [
-        "1. Pass (this ends the round): 62 % ± 2",
-        "2. Spend 1 token: draw a card: 61 % ± 1, too close to call",
-        "3. Spend 2 tokens: draw 3 cards: 55 % ± 4, 7 points behind",
+    insight = Insight(0, prospects)
+    assert as_lines(state, insight, "en") == [
+        "Hint for player 1 (chance to win, ± twice the standard error):",
+        "• Pass (this ends the round): 62\u00a0% ± 2",
+        "• Spend 1 token: draw a card: 61\u00a0% ± 1, too close to call",
+        "• Spend 2 tokens: draw 3 cards: 55\u00a0% ± 4, 7 points behind",
     ]
-    french = [line.replace("\u00a0", " ") for line in as_lines(state, Insight(0, prospects), "fr")]
-    assert french[2:] == [
-        "2. Dépenser 1 jeton : piocher une carte : 61 % ± 1, trop proche pour trancher",
-        "3. Dépenser 2 jetons : piocher 3 cartes : 55 % ± 4, 7 points de moins",
+    marks = {choice("draw one"): "7.", choice("draw three"): "a"}
+    french = as_lines(state, insight, "fr", marks, you=True)
+    assert [line.replace("\u00a0", " ") for line in french] == [
+        "Indice pour vous (chance de gagner, ± deux erreurs types) :",
+        "• Passer (la ronde se termine) : 62 % ± 2",
+        "7. Dépenser 1 jeton : piocher une carte : 61 % ± 1, trop proche pour trancher",
+        "a Dépenser 2 jetons : piocher 3 cartes : 55 % ± 4, 7 points de moins",
     ]
     assert margin(0.0) == "0"
 
@@ -178,15 +215,50 @@ def test_words_agree_in_number() -> None:
     assert told(1, 2, "en") == "1 fewer card in your hand"
     assert told(1.5, 0, "fr") == "1,5 carte de plus dans votre main"
     assert told(0, 2, "fr") == "2 cartes de moins dans votre main"
-    assert GAME.contrast("supremacy", True, 1.8, 1.2, "en") == (
-        "you gain a Supremacy token in 60 % more of the cases"
-    )
-    assert GAME.contrast("supremacy", False, 0.1, 0.5, "fr") == (
-        "l'adversaire gagne un jeton Suprématie dans 40 % de cas en moins"
-    )
     assert GAME.contrast("wonder", False, 0, 1, "en") == (
         "the opponent does not hold the Wonder token"
     )
     assert GAME.contrast("ahead", True, 0.8, 0.25, "fr") == (
         "vous dominez en force dans 80 % des cas au lieu de 25 %"
     )
+
+
+@pytest.mark.parametrize(
+    ("mine", "better", "played", "english", "french"),
+    [
+        (
+            True,
+            1.8,
+            1.2,
+            "you gain a Supremacy token in 80 % of cases instead of 20 %",
+            "vous gagnez un jeton Suprématie dans 80 % des cas au lieu de 20 %",
+        ),
+        (
+            False,
+            0.1,
+            0.5,
+            "the opponent gains a Supremacy token in 10 % of cases instead of 50 %",
+            "l'adversaire gagne un jeton Suprématie dans 10 % des cas au lieu de 50 %",
+        ),
+        (
+            False,
+            1.0,
+            2.0,
+            "the opponent gains no Supremacy token",
+            "l'adversaire ne gagne pas de jeton Suprématie",
+        ),
+        (True, 2.0, 1.0, "you gain a Supremacy token", "vous gagnez un jeton Suprématie"),
+        (
+            True,
+            2.5,
+            0.9,
+            "1.6 more Supremacy tokens for you",
+            "1,6 jeton Suprématie de plus pour vous",
+        ),
+    ],
+)
+def test_tokens_won_in_battle_are_told_by_cases(
+    mine: bool, better: float, played: float, english: str, french: str
+) -> None:
+    assert GAME.contrast("supremacy", mine, better, played, "en") == english
+    assert GAME.contrast("supremacy", mine, better, played, "fr") == french

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 
 from tefuda.core.game import RecordError, SeatError
 from tefuda.core.state import Json
-from tefuda.lab.account import as_data, as_text, graph
+from tefuda.lab.account import as_data, as_text, graph, swing_lines
 from tefuda.lab.insight import Adviser, Insight, Prospect
 from tefuda.lab.page import as_html
 from tefuda.lab.reasons import reasons
@@ -23,11 +24,12 @@ from tefuda.lab.review import (
     Review,
     ReviewError,
     Split,
+    Swing,
     examine,
     review,
 )
 from tefuda.lab.words import WORDS
-from tests.lab.positions import GAME, LAST_TURN, choice, last_turn, record_of
+from tests.lab.positions import GAME, LAST_TURN, choice, held_back, last_turn, record_of
 
 FEW = 16
 
@@ -201,6 +203,26 @@ def test_only_one_seat() -> None:
     assert one.splits[0].others == 0
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_game_that_goes_on_shows_no_secret_answer(lang: str) -> None:
+    """Whether player 2 held back a Force of will shows in no number, graph or word (GX-4.9)."""
+    held, other = (review(GAME, record, seat=0, iterations=FEW) for record in held_back())
+    assert as_text(held, lang) == as_text(other, lang)
+    assert as_html(held, lang) == as_html(other, lang)
+    assert as_data(held, lang) == as_data(other, lang)
+    assert (held.played, held.moves[-1].move) == (4, 3)
+    told: list[int] = []
+    for record in held_back():
+        review(GAME, record, seat=0, iterations=FEW, progress=told.append)
+    assert sum(told) == 2 * 4
+
+
+def test_a_game_that_is_over_counts_every_choice() -> None:
+    held = {**held_back()[0], "ended": {"how": "resigned", "seat": 1}}
+    whole = review(GAME, held, seat=0, iterations=FEW)
+    assert (whole.played, whole.moves[-1].move) == (5, 4)
+
+
 def test_progress_and_reproducibility() -> None:
     told: list[int] = []
     record = opening(3)
@@ -272,6 +294,35 @@ def test_the_graph_is_as_high_as_the_chance() -> None:
     lines = [line[7:].ljust(4) for line in graph(whole, whole.splits[0], "en")[1:9]]
     heights = ["".join(column).count("█") for column in zip(*lines, strict=True)]
     assert heights == [0, 2, 4, 8]
+
+
+@pytest.mark.parametrize(("length", "ticks"), [(3, 1), (40, 9), (100, 6), (9000, 5), (90_000, 5)])
+def test_the_page_takes_games_of_any_length(length: int, ticks: int) -> None:
+    findings = [invented(length - 1, 0, 0.5, 0.0, 0.0)]
+    course = Course(findings, 2, length, None, False)
+    page = as_html(Review(GAME, FEW, length, findings, [course.split(0)], None, None), "en")
+    assert len(re.findall(r'text-anchor="middle">\d+<', page)) == ticks
+    assert '<th scope="col" class="number">Chance (%)</th>' in page
+
+
+@pytest.mark.parametrize(
+    ("points", "lang", "words"),
+    [(0.01, "en", "+1 point,"), (0.03, "en", "+3 points,"), (0.01, "fr", "+1 point,")],
+)
+def test_one_point_is_no_plural(points: float, lang: str, words: str) -> None:
+    split = Split(0, 0.5, 0.0, 0.0, points, 0.0, 0.5 + points, [Swing(0, 1, points)])
+    assert words in swing_lines(Review(GAME, FEW, 2, [], [split], None, None), lang)[0]
+
+
+def test_a_percent_sign_stays_with_its_number(found: Review) -> None:
+    """However long the words before it are."""
+    for length in range(60, 85):
+        finding = invented(0, 0, 0.5, 0.0, 0.0)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Finding, "words", lambda *_, n=length: "x " * (n // 2) + "x" * (n % 2))
+            told = as_text(replace(found, moves=[finding]), "fr")
+        assert "50" in told
+        assert not re.search(r"\n\s*[%:;]", told)
 
 
 def test_both_languages_have_the_same_holes() -> None:

@@ -7,7 +7,7 @@ from math import log10
 
 import pytest
 
-from tefuda.lab.stats import by_deal, in_one_seat, ratings, variance_ratio, wilson
+from tefuda.lab.stats import all_luck, by_deal, in_one_seat, ratings, variance_ratio, wilson
 
 
 @pytest.mark.parametrize(
@@ -43,6 +43,16 @@ def test_deals_that_balance_each_other_count_for_more() -> None:
     assert variance_ratio([1.0, 0.0] * 25, [1.0, 0.0] * 25) == pytest.approx(0.5)
     assert variance_ratio([1.0, 0.0, 1.0, 0.0], [1.0, 1.0, 0.0, 0.0]) == pytest.approx(1.0)
     assert variance_ratio([1.0, 0.0, 1.0, 1.0], [0.0, 1.0, 0.0, 1.0]) == pytest.approx(7 / 3)
+
+
+def test_luck_can_decide_everything() -> None:
+    for first in ([1.0, 0.0, 1.0, 0.0], [1.0, 0.0, 1.0], [1.0, 0.5, 0.0] * 7):
+        second = [1 - score for score in first]
+        assert all_luck(first, second)
+        assert variance_ratio(first, second) is None
+    assert not all_luck([1.0] * 5, [0.0] * 5)  # whoever starts wins: that is no luck
+    assert not all_luck([1.0], [0.0])
+    assert not all_luck([1.0, 0.0, 1.0], [0.0, 1.0, 1.0])
 
 
 def deals(rng: random.Random, luck: float, number: int) -> tuple[list[float], list[float]]:

@@ -4,27 +4,40 @@
     package.module:Class       something that Python can import
     name                       an entry point of the group `tefuda.bots` of an installed package
 
-Whatever goes wrong with somebody else's code is said in words: which file, which line, what.
+Whatever goes wrong with somebody else's code is said in words: which file, which line, what. Only
+Ctrl-C passes through, and what interrupts a bot that is too slow.
 """
 
 from __future__ import annotations
 
+import importlib
+import re
 import sys
 import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from hashlib import blake2b
 from importlib import import_module, metadata
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, Literal
 
 from tefuda.bots.bot import Bot
+from tefuda.bots.clock import shown
 from tefuda.core.game import Game
+from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 
 GROUP: Final = "tefuda.bots"
 FORMS: Final = "path/to/file.py:Class or package.module:Class"
+IMPORTING: Final = Path(importlib.__file__).parent
+"""Where Python's own code for importing lies: nobody's fault is there."""
+MOST_WORDS: Final = 400
+ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+")
+"""Where an object lies: another place in every process, and of use to nobody."""
 
 
 class OutsideError(TefudaError):
@@ -38,12 +51,8 @@ class UnknownBot(OutsideError):
 def make(game: Game, name: str, seed: int, levels: tuple[str, ...]) -> Bot:
     """The bot of this name; `levels` are the names that the package itself has."""
     maker = find(name) if ":" in name else _installed(name, levels)
-    try:
+    with blaming(f"{name} cannot be made"):
         return maker(game, seed)
-    except TefudaError:
-        raise
-    except Exception as error:
-        raise OutsideError(f"{name} cannot be made: {told(error)}") from error
 
 
 def full_name(name: str) -> str:
@@ -88,30 +97,26 @@ def _file(path: Path) -> ModuleType:
         raise OutsideError(f"{path} is not a Python file: its name must end in .py")
     module = module_from_spec(spec)
     sys.modules[name] = module  # before it runs: dataclasses look their module up
-    try:
-        spec.loader.exec_module(module)
-    except Exception as error:
-        del sys.modules[name]
-        raise OutsideError(f"{path} cannot be loaded: {told(error)}") from error
+    with blaming(f"{path} cannot be loaded"):
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[name]
+            raise
     return module
 
 
 def _module(where: str) -> ModuleType:
-    try:
+    with blaming(f"{where} cannot be imported"):
         return import_module(where)
-    except Exception as error:
-        raise OutsideError(f"{where} cannot be imported: {told(error)}") from error
 
 
 @cache
 def _installed(name: str, levels: tuple[str, ...]) -> type[Bot]:
     entries = metadata.entry_points(group=GROUP)
     for entry in entries.select(name=name):
-        try:
-            found = entry.load()
-        except Exception as error:
-            raise OutsideError(f"{name} ({entry.value}) cannot be loaded: {told(error)}") from error
-        return _checked(found, name)
+        with blaming(f"{name} ({entry.value}) cannot be loaded"):
+            return _checked(entry.load(), name)
     known = ", ".join([*levels, *sorted(entries.names)])
     raise UnknownBot(f"there is no bot {name!r}; there is {known}, or a class of yours: {FORMS}")
 
@@ -126,12 +131,75 @@ def _checked(value: object, name: str) -> type[Bot]:
     raise OutsideError(f"{name} is not a bot: it must be a class derived from tefuda.bots.bot.Bot")
 
 
+# -- somebody else's code --------------------------------------------------------------------------
+
+
+class TooSlow(BaseException):
+    """Interrupts a bot. Not an Exception: a bot that catches those must not catch this."""
+
+
+LET_THROUGH: Final = (KeyboardInterrupt, TooSlow)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a bot answered; if it is no choice, what is wrong with it."""
+
+    choice: int | None
+    fault: Literal["error", "illegal"] = "illegal"
+    why: str = ""
+
+
+def ask(bot: Bot, view: Json, options: Sequence[int], clock: float | None) -> Answer:
+    """A bot's answer, or its fault in words, whatever it raises and whatever it returns."""
+    try:
+        choice: object = bot.choose(view, list(options), clock)
+    except LET_THROUGH:
+        raise
+    except BaseException as error:
+        return Answer(None, "error", told(error))
+    if type(choice) is int and choice in options:
+        return Answer(choice)
+    needed = "" if type(choice) is int else "an int is needed; "
+    listed = ", ".join(map(str, options))
+    return Answer(
+        None, "illegal", f"answered {said(shown, choice)}; {needed}the options were {listed}"
+    )
+
+
+@contextmanager
+def blaming(what: str) -> Iterator[None]:
+    """Somebody else's code is loaded or started; what it raises is told as theirs."""
+    try:
+        yield
+    except (*LET_THROUGH, OutsideError):
+        raise
+    except BaseException as error:
+        raise OutsideError(f"{what}: {told(error)}") from error
+
+
 def told(error: BaseException) -> str:
     """An error of somebody else's code: its kind, its words, and the line it came from."""
-    frames = [
-        frame
-        for frame in traceback.extract_tb(error.__traceback__)
-        if frame.filename != __file__ and not frame.filename.startswith("<frozen")
-    ]
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if _theirs(frame)]
     line = f" ({Path(frames[-1].filename).name}, line {frames[-1].lineno})" if frames else ""
-    return f"{type(error).__name__}: {error}{line}"
+    return f"{type(error).__name__}: {said(str, error)}{line}"
+
+
+def _theirs(frame: traceback.FrameSummary) -> bool:
+    own = frame.filename == __file__ or frame.filename.startswith("<frozen")
+    return not own and IMPORTING not in Path(frame.filename).parents
+
+
+def said(words: Callable[[object], str], value: object) -> str:
+    """Something of somebody else's on one short line that can be printed and kept in a file.
+
+    To put an object into words is to run its code, which may raise as well.
+    """
+    try:
+        text = " ".join(f"{words(value)}".split())
+    except LET_THROUGH:
+        raise
+    except BaseException:
+        return f"something without words ({type(value).__name__})"
+    text = ADDRESS.sub("", text).encode("utf-8", "backslashreplace").decode("utf-8")
+    return text if len(text) <= MOST_WORDS else f"{text[:MOST_WORDS]} …"

@@ -18,6 +18,7 @@ from mypy_extensions import i64
 from tefuda.bots.judge import Judge
 from tefuda.core.belief import Belief
 from tefuda.core.buffer import floats, ints
+from tefuda.core.features import UNNOTICED
 from tefuda.core.layout import ACTOR, ENDED, MAX_OPTIONS
 from tefuda.core.machine import MAX_CHOICE
 from tefuda.core.rng import mix
@@ -26,7 +27,9 @@ from tefuda.core.state import State
 DEEPEST: Final = 200
 """No path in the tree is longer; what comes after it is played on."""
 ROOM: Final = 512
-"""Nodes to begin with."""
+"""Nodes to begin with; an iteration adds at most two."""
+VEILED: Final = 63
+"""In a node's key, in the place of a seat: what others see of a choice they cannot see."""
 TRUST: Final = 0.75
 """How far tastes decide what is tried first; the rest is shared out evenly."""
 PATIENCE: Final = 500.0
@@ -86,7 +89,7 @@ class Search:
         self.n_open: i64 = 0
 
     def grow(self, iterations: i64) -> None:
-        while self.n + iterations > len(self.key):
+        while self.n + 2 * iterations > len(self.key):
             self.key = doubled(self.key)
             self.child = doubled(self.child)
             self.next = doubled(self.next)
@@ -117,19 +120,36 @@ class Search:
             self.path[depth] = child
             depth += 1
             choice = self.key[child] % MAX_CHOICE
-            if not self.goes_unnoticed(state, choice):
-                node = child
+            node = self.follow(state, node, child)
             state.choose(choice)
         self.judge.play_on(state, last, mix(chance, 11))
         self.judge.judge(state)
         self.learn(depth)
 
-    def goes_unnoticed(self, state: State, choice: i64) -> bool:
-        """Whether the searching seat cannot tell that this was chosen: it must not plan as if it
-        could, so the tree goes on as in the worlds where nobody was asked."""
-        if not state.secret or state.b[ACTOR] == self.belief.seat + 1:
-            return False
-        return self.judge.features.is_silent(state, choice)
+    def follow(self, state: State, node: i64, child: i64) -> i64:
+        """Where the tree goes on after a choice: the searching seat must not plan as if it could
+        tell apart what looks alike to it, or notice what goes unnoticed."""
+        if state.b[ACTOR] == self.belief.seat + 1:
+            return child
+        choice = self.key[child] % MAX_CHOICE
+        seen = self.judge.features.seen(state, choice)
+        if seen == choice:
+            return child
+        if seen == UNNOTICED:
+            return node
+        return self.veil(node, VEILED * MAX_CHOICE + seen)
+
+    def veil(self, node: i64, key: i64) -> i64:
+        """One node for all choices that look alike. It is never selected, only gone on from."""
+        child = self.child[node]
+        while child:
+            if self.key[child] == key:
+                break
+            child = self.next[child]
+        if child == 0:
+            child = self.add(node, key, 0)
+        self.visits[child] += 1
+        return child
 
     # -- one node ---------------------------------------------------------------------------------
 

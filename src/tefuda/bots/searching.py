@@ -20,6 +20,9 @@ BATCH: Final = 16
 """Between two looks at the clock."""
 MOST: Final = 200_000
 """Iterations in one decision at most: a tree must fit into memory."""
+KEPT: Final = 0.99
+"""How much of the seconds is searched: the rest is for reading the tree and the last batch."""
+LEAST_SECONDS: Final = 0.001
 HORIZON: Final = 4
 CURIOSITY: Final = 0.3
 
@@ -39,12 +42,15 @@ class SkilledBot(Bot):
         self.curiosity = curiosity
 
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        started = time.perf_counter()
         options = self.checked(view, options, clock)
         if len(options) == 1:
             return options[0]
         won = winning_choice(self.game.belief(view), options, self.chance(view).getrandbits(32))
         if won is not None:
             return won
+        if isinstance(clock, float):
+            clock = max(clock - (time.perf_counter() - started), LEAST_SECONDS)
         return self.search(view, options, clock)[0].choice
 
     def search(self, view: Json, options: Sequence[int], clock: float | None = None) -> list[Found]:
@@ -52,7 +58,7 @@ class SkilledBot(Bot):
         options = self.checked(view, options, clock)
         belief = self.game.belief(view)
         seed = self.chance(view).getrandbits(32)
-        end = time.perf_counter() + clock if isinstance(clock, float) else None
+        end = time.perf_counter() + clock * KEPT if isinstance(clock, float) else None
         budget = clock if type(clock) is int else ITERATIONS
         if end is not None:
             budget = MOST

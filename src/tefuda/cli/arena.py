@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -139,7 +140,9 @@ def play(
     opened = tefuda.game(plan.game)
     if opened.seats != 2:
         raise TefudaError(f"{opened.name} has {opened.seats} seats; an arena is for two")
-    head = header(plan, opened, [make(opened, who.name, 0) for who in plan.bots])
+    with redirect_stdout(sys.stderr):  # a file of somebody else's may print when it is loaded
+        bots = [make(opened, who.name, 0) for who in plan.bots]
+    head = header(plan, opened, bots)
     book = Book(out, head, plan) if out is not None else None
     keep = keeper(records) if records is not None else None
     deals: list[Deal] = []

@@ -40,7 +40,7 @@ def calibrate(
     calibration is about the weights it was measured with.
     """
     from tefuda.bots.weights import weights_file
-    from tefuda.cli.files import write_text
+    from tefuda.cli.files import check_writable, write_text
     from tefuda.lab import calibrate as lab
     from tefuda.lab.plot import as_svg
 
@@ -48,6 +48,8 @@ def calibrate(
     if opened.seats != 2:
         raise TefudaError(f"{opened.name} has {opened.seats} seats; a calibration is for two")
     file = Path(weights) if weights else weights_file(opened)
+    for written in (file, *([Path(picture)] if picture else [])):
+        check_writable(written)
     plan = lab.Plan(partial(tefuda.game, game), file, iterations, seed)
     sample = []
     with progress("games", games) as advance:
@@ -55,9 +57,9 @@ def calibrate(
             sample += said
             advance(1)
     found = lab.outcome(sample, plan, games)
-    lab.keep(opened, file, found.slope)
     if picture:
         write_text(Path(picture), as_svg(found))
+    lab.keep(opened, file, found.slope)
     print(json.dumps(asdict(found), indent=2) if as_json else as_markdown(found))
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import tefuda
 from tefuda.errors import TefudaError
+from tefuda.lab.words import say
 
 if TYPE_CHECKING:
     from tefuda.core.state import Json
@@ -16,8 +18,27 @@ NOTATION_OF: Final = "gosux"
 """The game whose notation a plain text is taken for."""
 
 
+class Source(NamedTuple):
+    """A game from a file."""
+
+    record: Json
+    people: tuple[int, ...] = ()
+    """Whose game it is: the seats of people, where a saved game names them."""
+
+    @property
+    def is_position(self) -> bool:
+        """Somebody wrote down a position, and nothing has been played since: all lies open."""
+        written = bool(self.record.get("start")) and not self.record.get("moves")
+        return written and not self.people
+
+
 def read_record(file: str) -> Json:
     """How a game went, from the file or the name of a saved game, whatever form it has."""
+    return read_source(file).record
+
+
+def read_source(file: str) -> Source:
+    """The same, and who plays it."""
     from tefuda.cli import saves
 
     path = Path(file)
@@ -27,17 +48,42 @@ def read_record(file: str) -> Json:
         raise TefudaError(f"there is no file and no saved game {file!r}")
     position = _notation(path)
     if position:
-        return {"game": NOTATION_OF, "settings": {}, "start": position, "moves": [], "ended": None}
+        return Source(
+            {"game": NOTATION_OF, "settings": {}, "start": position, "moves": [], "ended": None}
+        )
     data = saves.read_file(path)
     state = data.get("state", data)
     if isinstance(state, dict) and "position" in state:
-        return _record_of(state)
+        return Source(_record_of(state), _people(data.get("seats")))
     if "game" not in data:
         raise TefudaError(
             f"{path} is no record of a game: it must hold a JSON object with game and moves, "
             "a saved game, or a position in notation"
         )
-    return data
+    return Source(data)
+
+
+def own_seat(source: Source, is_open: bool, seat: int | None, lang: str) -> int | None:
+    """The seat whose choices may be shown: of a game that goes on, nobody may see the others'."""
+    if is_open:
+        return seat
+    if seat is None and len(source.people) == 1:
+        return source.people[0]
+    if seat is None:
+        raise TefudaError(say("choose_seat", lang))
+    if source.people and seat not in source.people:
+        raise TefudaError(say("others_seat", lang, n=seat + 1))
+    return seat
+
+
+def check_writable(file: Path) -> None:
+    """Before long work: its result must have a place to go to."""
+    if file.is_dir():
+        raise TefudaError(f"{file} cannot be written: it is a folder")
+    if not file.parent.is_dir():
+        raise TefudaError(f"{file} cannot be written: there is no folder {file.parent}")
+    if not os.access(file if file.exists() else file.parent, os.W_OK):
+        raise TefudaError(f"{file} cannot be written: permission denied")
 
 
 def write_text(file: Path, text: str) -> None:
@@ -57,9 +103,16 @@ def _notation(path: Path) -> str:
     except ValueError:
         # A damaged JSON file is told as such, not as bad notation.
         return "" if not text.strip() or text.lstrip()[0] in "{[" else text
-    except OSError:
+    except (OSError, RecursionError):
         return ""
     return ""
+
+
+def _people(seats: object) -> tuple[int, ...]:
+    from tefuda.cli.session import HUMAN
+
+    listed = seats if isinstance(seats, list) else []
+    return tuple(seat for seat, kind in enumerate(listed) if kind == HUMAN)
 
 
 def _record_of(saved: Json) -> Json:

@@ -34,18 +34,19 @@ def fit(
             "fitting needs numpy, which is not installed; `python3 run.py fit` installs it"
         ) from None
     from tefuda.bots.weights import weights_file
-    from tefuda.lab.fit import rounds, rounds_of_fitting
+    from tefuda.cli.files import check_writable, write_text
+    from tefuda.lab.fit import BATCH, rounds, rounds_of_fitting
 
     opened = tefuda.game(game)
     file = Path(out) if out else weights_file(opened)
+    check_writable(file)
     about = f"Written by `tefuda fit {game} --games {games} --seed {seed}`; not by hand."
+    workers = min(jobs or os.cpu_count() or 1, -(-games // BATCH))
     with progress("games", games * len(rounds(games))) as advance:
         get = partial(tefuda.game, game)
-        for weights in rounds_of_fitting(
-            get, rounds(games), seed, jobs or os.cpu_count() or 1, advance
-        ):
+        for weights in rounds_of_fitting(get, rounds(games), seed, workers, advance):
             latest = weights
-    file.write_text(latest.text(about), encoding="utf-8")
+    write_text(file, latest.text(about))
     for name, value in latest.features.items():
         print(f"{value:8.3f}  {name}")
     print(f"written to {file}")

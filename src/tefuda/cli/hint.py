@@ -35,49 +35,61 @@ def hint(
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """The best three options with the chance to win, from what that player knows and no more."""
-    from tefuda.cli.files import read_record
+    """The best three options with the chance to win, from what that player knows and no more.
+
+    Of a game that is not over, hints are for one player: yourself in a saved game, or --seat.
+    """
+    from tefuda.cli.files import own_seat, read_source
     from tefuda.cli.session import check_language
     from tefuda.lab.hint import ITERATIONS, as_lines
     from tefuda.lab.hint import hint as look
+    from tefuda.lab.review import noticed
 
     lang = check_language(lang or own_language())
-    record = read_record(file)
-    game = tefuda.game(str(record.get("game")))
-    state = _state(game, record, move, None if seat is None else seat - 1)
+    source = read_source(file)
+    game = tefuda.game(str(source.record.get("game")))
+    end = game.replay(source.record)
+    is_open = end.over or source.is_position
+    own = own_seat(source, is_open, None if seat is None else seat - 1, lang)
+    state = _state(game, source.record, end, move, own)
     insight = look(game, state, ITERATIONS if iterations is None else iterations)
     if as_json:
-        print(json.dumps(_as_data(state, insight, lang), ensure_ascii=False))
+        print(
+            json.dumps(
+                _as_data(state, insight, noticed(end, own, int(state.length)), lang),
+                ensure_ascii=False,
+            )
+        )
         return
     print(str(state.ask(lang)["text"]))
     print("\n".join(as_lines(state, insight, lang)))
 
 
-def _state(game: Game, record: Json, move: int | None, seat: int | None) -> State:
+def _state(game: Game, record: Json, end: State, move: int | None, seat: int | None) -> State:
     """The point that is asked about: somebody must choose there, and the right one."""
-    end = game.replay(record)
-    last = int(end.length)
-    if move is not None and not 0 <= move <= last:
-        raise TefudaError(f"this game has {last} choices; --move goes from 0 to {last}")
-    state = end if move is None else game.replay({**record, "ended": None}, move)
-    if move is None and seat is not None and state.actor != seat:
-        return _last_choice_of(game, record, last, seat)
+    from tefuda.lab.review import noticed
+
+    counts = [noticed(end, seat, length) for length in range(int(end.length) + 1)]
+    if move is not None and move not in counts:
+        raise TefudaError(f"this game has {counts[-1]} choices; --move goes from 0 to {counts[-1]}")
+    if move is None and seat is not None and end.actor != seat:
+        return _last_choice_of(game, record, seat)
+    # Secret answers that nobody counts have been given by then.
+    after = len(counts) - 1 if move is None else len(counts) - 1 - counts[::-1].index(move)
+    state = end if move is None else game.replay({**record, "ended": None}, after)
     if state.actor is None:
         raise TefudaError("the game is over here: say with --move or --seat which choice you mean")
     if seat is not None and state.actor != seat:
-        raise TefudaError(
-            f"after {move} choices it is player {state.actor + 1} who must choose, "
-            f"not player {seat + 1}"
-        )
+        raise TefudaError(f"after {move} choices it is not player {seat + 1} who must choose")
     return state
 
 
-def _last_choice_of(game: Game, record: Json, last: int, seat: int) -> State:
+def _last_choice_of(game: Game, record: Json, seat: int) -> State:
     found = None
     state = game.replay({**record, "ended": None}, 0)
     moves = record["moves"]
     assert isinstance(moves, list)
-    for choice in moves[:last]:
+    for choice in moves:
         if state.actor == seat and len(state.options) > 1:
             found = state.clone()
         state.step(choice)
@@ -86,10 +98,10 @@ def _last_choice_of(game: Game, record: Json, last: int, seat: int) -> State:
     return found
 
 
-def _as_data(state: State, insight: Insight, lang: str) -> Json:
+def _as_data(state: State, insight: Insight, move: int, lang: str) -> Json:
     return {
         "seat": insight.seat,
-        "move": int(state.length),
+        "move": move,
         "undecided": insight.undecided,
         "options": [
             {

@@ -280,7 +280,8 @@ class Plain:
         self.write(*forecast_sentences(session.forecast(), session.view, session.lang))
 
     def hint(self, words: str) -> None:
-        self.write(*self.session.hint())
+        marks = {option.choice: f"{option.number}." for option in self.question().options}
+        self.write(*self.session.hint(marks))
 
     def undo(self, words: str) -> None:
         try:

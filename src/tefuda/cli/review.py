@@ -32,24 +32,28 @@ def review(
 ) -> None:
     """Review a game: chances to win, mistakes with what was better and why, and what was luck.
 
-    Every choice is judged by what the player who made it could know at that moment.
+    Every choice is judged by what the player who made it could know at that moment. Of a game that
+    is not over only one player's choices are shown: your own of a saved game, or those of --seat.
     """
-    from tefuda.cli.files import read_record, write_text
+    from tefuda.cli.files import check_writable, own_seat, read_source, write_text
     from tefuda.cli.session import check_language
     from tefuda.lab.account import as_data, as_text
     from tefuda.lab.page import as_html
-    from tefuda.lab.review import ITERATIONS
+    from tefuda.lab.review import ITERATIONS, noticed
     from tefuda.lab.review import review as look_again
 
     lang = check_language(lang or own_language())
-    record = read_record(file)
-    game = tefuda.game(str(record.get("game")))
-    moves = record.get("moves")
-    with progress("review", len(moves) if isinstance(moves, list) else 0) as advance:
+    if html:
+        check_writable(Path(html))
+    source = read_source(file)
+    game = tefuda.game(str(source.record.get("game")))
+    end = game.replay(source.record)
+    own = own_seat(source, end.over, None if seat is None else seat - 1, lang)
+    with progress("review", noticed(end, own, int(end.length))) as advance:
         found = look_again(
             game,
-            record,
-            seat=None if seat is None else seat - 1,
+            source.record,
+            seat=own,
             iterations=ITERATIONS if iterations is None else iterations,
             progress=advance,
         )

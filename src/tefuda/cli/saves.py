@@ -74,6 +74,8 @@ def read_file(file: Path) -> Json:
         raise SaveError(f"{file} cannot be read: {error.strerror}") from None
     except ValueError as error:
         raise SaveError(f"{file} is damaged: {error}") from None
+    except RecursionError:
+        raise SaveError(f"{file} is damaged: its brackets are nested too deep") from None
     if not isinstance(data, dict):
         raise SaveError(f"{file} is damaged: it holds no JSON object")
     return data

@@ -28,18 +28,18 @@ from __future__ import annotations
 import json
 import random
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
-from tefuda.bots.outside import UnknownBot, full_name, short_name, told
+from tefuda.bots.outside import UnknownBot, ask, full_name, short_name
 from tefuda.cli import saves
 from tefuda.cli.words import LANGUAGES, say
 from tefuda.core.game import Game, RecordError
-from tefuda.core.state import IllegalChoice, Json, State
+from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
 from tefuda.lab import hint
 
@@ -250,11 +250,12 @@ class Session:
     def forecast(self) -> Json:
         return self.state.forecast(self.viewer)
 
-    def hint(self) -> list[str]:
-        """The viewer's best options in sentences, from what the viewer may know."""
+    def hint(self, marks: Mapping[int, str]) -> list[str]:
+        """The viewer's best options in sentences, from what the viewer may know; each option with
+        the mark that the interface gives it."""
         self._check_asked()
         found = hint.hint(self.game, self.state, self.hint_iterations)
-        return hint.as_lines(self.state, found, self.lang)
+        return hint.as_lines(self.state, found, self.lang, marks, you=not self.hot_seat)
 
     # -- playing ----------------------------------------------------------------------------------
 
@@ -293,17 +294,12 @@ class Session:
         seat = self.state.actor
         if seat is None or seat not in self.bots:
             return False
-        try:
-            choice = self.bots[seat].choose(
-                self.state.view(seat), self.state.options, clock or self.think
-            )
-        except Exception as error:  # somebody else's code may raise anything
-            self._bot_failed(seat, told(error))
-            return True
-        try:
-            self._step(choice)
-        except IllegalChoice as error:
-            self._bot_failed(seat, str(error))
+        view, options = self.state.view(seat), self.state.options
+        answer = ask(self.bots[seat], view, options, clock or self.think)
+        if answer.choice is None:
+            self._bot_failed(seat, answer.why)
+        else:
+            self._step(answer.choice)
         return True
 
     def _bot_failed(self, seat: int, why: str) -> None:

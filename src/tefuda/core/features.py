@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.buffer import floats
 from tefuda.core.state import State
+
+UNNOTICED: Final = -1
+"""Others cannot tell that anything was chosen at all."""
 
 
 class Features:
@@ -34,6 +39,7 @@ class Features:
         """Whether the open question is only which cards to give up: a search tries just a few."""
         raise NotImplementedError
 
-    def is_silent(self, state: State, choice: i64) -> bool:
-        """Whether others cannot tell that this answer to a secret question was ever given."""
+    def seen(self, state: State, choice: i64) -> i64:
+        """What others see of a choice: the choice itself, one number beyond the catalogue for all
+        that look alike to them, or UNNOTICED. A search must not plan as if its seat saw more."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 
 from tefuda.core.belief import Belief
 from tefuda.core.buffer import ints
-from tefuda.core.features import Features
+from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import ACTOR, ENDED, GAME
 from tefuda.core.machine import Program
 from tefuda.core.rng import below, mix
@@ -86,8 +86,10 @@ class ToyFeatures(Features):
     def is_payment(self, state: State) -> bool:
         return False
 
-    def is_silent(self, state: State, choice: i64) -> bool:
-        return state.secret and choice == NO
+    def seen(self, state: State, choice: i64) -> i64:
+        if state.secret:
+            return UNNOTICED if choice == NO else choice
+        return HIDDEN if state.b[ACTOR] == 2 and state.b[AT_DOORS] == HIDING else choice
 
 
 # -- Kuhn poker ------------------------------------------------------------------------------------
@@ -162,6 +164,10 @@ PRIZE: Final = GAME + 1
 AT_DOORS: Final = GAME + 2
 ASKED: Final = 2
 """In `AT_DOORS`: the second player must answer first."""
+HIDING: Final = 3
+"""In `AT_DOORS`: the second player puts the prize behind a door, face down."""
+HIDDEN: Final = CHOICES
+"""What others see of that: one of the doors was taken, they cannot tell which."""
 SAFE_PAYS: Final = 70
 SAFE_PAYS_NOW: Final = 60
 
@@ -240,6 +246,35 @@ class Window(Later):
         elif choice == YES:
             self.end(100)
         elif choice == NO:
+            b[AT_DOORS] = 1
+            self.reopen()
+        else:
+            super().choose(choice)
+
+
+class Hider(Later):
+    """The same, but the second player hides the prize on the way, and the first cannot see where.
+
+    Whoever plans an answer to each hiding place finds the prize every time. At the table the two
+    hiding places look alike, so there is one answer for both.
+    """
+
+    def fresh(self) -> State:
+        return Hider(self.b[:], self.opts[:])
+
+    def reopen(self) -> None:
+        if self.b[AT_DOORS] == HIDING:
+            self.put(1, [LEFT, RIGHT])
+        else:
+            super().reopen()
+
+    def choose(self, choice: i64) -> None:
+        b = self.b
+        if choice == LATER:
+            b[AT_DOORS] = HIDING
+            self.reopen()
+        elif b[AT_DOORS] == HIDING:
+            b[PRIZE] = choice + 1
             b[AT_DOORS] = 1
             self.reopen()
         else:

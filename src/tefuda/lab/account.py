@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.core.state import Json
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split, Swing
-from tefuda.lab.words import percent, points, say
+from tefuda.lab.words import percent, points, say, unbroken
 
 WIDTH: Final = 80
 COLUMNS: Final = 72
@@ -38,7 +38,7 @@ def _wrapped(line: str) -> list[str]:
     if len(line) <= WIDTH:
         return [line]
     indent = " " * (len(line) - len(line.lstrip()) + 2)
-    return wrap(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+    return wrap(unbroken(line), WIDTH, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def ending(review: Review, lang: str) -> list[str]:
@@ -174,10 +174,9 @@ def swing_lines(review: Review, lang: str) -> list[str]:
     for split in review.splits:
         swing = max(split.swings, key=lambda swing: swing.points, default=None)
         if swing is not None and swing.points >= 0.01:
-            when = _stretch(review, swing, lang)
-            lines.append(
-                say("swing", lang, points=points(swing.points), n=split.seat + 1, when=when)
-            )
+            when, told = _stretch(review, swing, lang), points(swing.points)
+            key = "swing_one" if told == "+1" else "swing"
+            lines.append(say(key, lang, points=told, n=split.seat + 1, when=when))
     return lines
 
 

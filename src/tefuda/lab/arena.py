@@ -71,7 +71,7 @@ def run(
     keep_records: Callable[[Deal, list[Json]], None] | None = None,
 ) -> Iterator[tuple[Deal, bool]]:
     """Every deal in its order, and whether it was played now or taken from the book."""
-    with Crew(plan, open_game, jobs) as crew:
+    with Crew(plan, open_game, min(jobs, plan.deals)) as crew:
         for pair in plan.pairs:
             test = Sprt(plan.sprt) if plan.sprt else None
             for deal, records, fresh in _of_pair(plan, pair, crew, book):
@@ -120,15 +120,16 @@ class Crew:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Whoever stops early does not wait for games that nobody counts."""
+        """Whoever stops early does not wait for games that nobody counts.
+
+        First the processes end, whatever a bot does there, then the pool: a pool that is left to
+        itself trips over its closed pipes when Python exits.
+        """
         if self.pool is None:
             return
-        workers = set(multiprocessing.active_children()) - self.others
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        for worker in workers:
-            worker.terminate()
-        for worker in workers:
-            worker.join()
+        for worker in set(multiprocessing.active_children()) - self.others:
+            worker.kill()
+        self.pool.shutdown(wait=True, cancel_futures=True)
 
     def play(self, pair: Pair, numbers: range) -> Iterator[Result]:
         """The deals of these numbers, in this order."""
@@ -137,24 +138,39 @@ class Crew:
             for number in numbers:
                 yield play_deal(game, self.plan.bots, pair, number, self.plan.terms)
             return
-        waiting: deque[Future[Result]] = deque()
+        waiting: deque[tuple[int, Future[Result]]] = deque()
         left = iter(numbers)
         try:
             while True:
                 for number in left:
-                    waiting.append(self.pool.submit(_play, pair, number))
+                    waiting.append((number, self.pool.submit(_play, pair, number)))
                     if len(waiting) >= AHEAD * self.jobs:
                         break
                 if not waiting:
                     return
-                yield waiting.popleft().result()
+                yield waiting[0][1].result()
+                waiting.popleft()
         except BrokenProcessPool:
-            raise TefudaError(
-                "a process that played games has died; with --jobs 1 you see which bot ends it"
+            raise self._died(
+                pair, [number for number, future in waiting if _lost(future)]
             ) from None
         finally:
-            for future in waiting:
+            for _, future in waiting:
                 future.cancel()
+
+    def _died(self, pair: Pair, lost: list[int]) -> TefudaError:
+        """Deals are begun in their order, so those under way are the first that were lost."""
+        one, other = (self.plan.bots[bot].label for bot in pair)
+        deals = " or ".join(map(str, lost[: self.jobs]))
+        return TefudaError(
+            f"a process has died in deal {deals} of {one} against {other}: one of these bots ended "
+            "it, as by os._exit or a crash in compiled code, or the system did, as when memory is "
+            "short; no arena can go on after that"
+        )
+
+
+def _lost(future: Future[Result]) -> bool:
+    return not future.done() or future.cancelled() or future.exception() is not None
 
 
 @dataclass

@@ -22,7 +22,7 @@ from tefuda.bots.bot import Bot
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
-from tefuda.lab.match import Deal, key
+from tefuda.lab.match import SEATINGS, Deal, key
 from tefuda.version import VERSION
 
 if TYPE_CHECKING:
@@ -136,6 +136,9 @@ class Book:
             raise BookError(
                 f"{self.path}, line {number} is damaged: deal {deal.number} does not belong there"
             )
+        wrong = _wrong(deal)
+        if wrong:
+            raise BookError(f"{self.path}, line {number} is damaged: {wrong}")
         of_pair.append(deal)
 
     def of(self, pair: Pair) -> list[Deal]:
@@ -154,3 +157,16 @@ class Book:
 
     def close(self) -> None:
         self.file.close()
+
+
+def _wrong(deal: Deal) -> str:
+    """What no arena can have written: a report of it would be nonsense, or none."""
+    for seats, game in zip(SEATINGS, deal.games, strict=True):
+        for score in game.scores:
+            if not 0 <= score <= 1:
+                return f"a score must lie between 0 and 1, not be {score:g}"
+        if game.seats != seats:
+            return f"the seats must be {list(seats)}, not {list(game.seats)}"
+        if game.fault is not None and game.fault.seat not in (0, 1):
+            return f"a seat must be 0 or 1, not {game.fault.seat}"
+    return ""

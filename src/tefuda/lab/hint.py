@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tefuda.core.game import Game
@@ -11,6 +12,9 @@ from tefuda.lab.words import percent, say
 
 ITERATIONS: Final = 1000
 """Of each search; a hint takes four of them: a tenth of a second in compiled code."""
+BULLET: Final = "•"
+"""Before an option that nothing can be typed for."""
+NO_MARKS: Final[Mapping[int, str]] = {}
 
 
 def hint(game: Game, state: State, iterations: int = ITERATIONS, seed: int = 0) -> Insight:
@@ -20,21 +24,36 @@ def hint(game: Game, state: State, iterations: int = ITERATIONS, seed: int = 0) 
     return Adviser(game, seed).look(state.view(state.actor), state.options, iterations)
 
 
-def as_lines(state: State, insight: Insight, lang: str) -> list[str]:
-    """The best three, with what sets them apart."""
+def as_lines(
+    state: State,
+    insight: Insight,
+    lang: str,
+    marks: Mapping[int, str] = NO_MARKS,
+    you: bool = False,
+) -> list[str]:
+    """The best three, with what sets them apart.
+
+    A rank could be taken for the number that makes a choice. So each option bears the mark it has
+    at the table (`marks`, by choice), or a bullet. `you`: the reader is the one who must choose.
+    """
     best, *others = insight.prospects[:SHOWN]
     if not others:
         return [say("hint_only", lang, text=state.describe(best.choice, lang))]
-    lines = [say("hint_head", lang, n=insight.seat + 1), _line(state, 1, best, "", lang)]
-    for rank, prospect in enumerate(others, 2):
-        lines.append(_line(state, rank, prospect, _behind(prospect, lang), lang))
-    return lines
+    who = say("hint_you" if you else "hint_seat", lang, n=insight.seat + 1)
+    notes = ["", *(_behind(prospect, lang) for prospect in others)]
+    return [
+        say("hint_head", lang, who=who),
+        *(
+            _line(state, marks.get(prospect.choice, BULLET), prospect, note, lang)
+            for prospect, note in zip([best, *others], notes, strict=True)
+        ),
+    ]
 
 
-def _line(state: State, rank: int, prospect: Prospect, note: str, lang: str) -> str:
+def _line(state: State, mark: str, prospect: Prospect, note: str, lang: str) -> str:
     chance = say("chance", lang, chance=percent(prospect.chance), error=margin(prospect.error))
     text = state.describe(prospect.choice, lang)
-    return say("hint_line", lang, rank=rank, text=text, chance=chance, note=note)
+    return say("hint_line", lang, mark=mark, text=text, chance=chance, note=note)
 
 
 def _behind(prospect: Prospect, lang: str) -> str:

@@ -4,6 +4,8 @@ Everything follows from the view of the seat that must choose, so it holds no hi
 the same whatever is hidden. First one search over all options finds which are worth a closer
 look. Then each of those gets a search of its own, all in the *same* sampled worlds with the same
 luck, so that part of the luck cancels in their difference. Means of batches say how much is left.
+A deeper search would judge differently as well, whatever the worlds: that error is no noise, so it
+was measured once (docs/review.md) and is part of every standard error here.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from math import sqrt
+from math import hypot, sqrt
 from statistics import fmean, stdev
 from typing import Final
 
@@ -30,6 +32,10 @@ WARM_UP: Final = 4
 SURE: Final = 2.0
 """Standard errors that a difference must exceed to be called one."""
 FEWEST: Final = BATCHES
+DEPTH_ERROR: Final = 0.02
+"""By how much (root mean square) an even chance, or a difference between two such options, changes
+with twelve times the budget, apart from noise; measured at `DEPTH_BUDGET` iterations."""
+DEPTH_BUDGET: Final = 1000
 
 
 class InsightError(TefudaError):
@@ -45,11 +51,11 @@ class Prospect:
     """The chance as the search says it, before calibration."""
     chance: float
     error: float
-    """Standard error of the chance."""
+    """Standard error of the chance: noise and depth."""
     behind: float
     """By how much the best option is better; 0 for itself."""
     behind_error: float
-    """Standard error of that difference, in common worlds."""
+    """Standard error of that difference: noise in common worlds, and depth."""
 
     @property
     def too_close(self) -> bool:
@@ -118,28 +124,35 @@ class Adviser:
             choice: batch_means(search, iterations // BATCHES)
             for choice, search in self.searches.items()
         }
-        return Insight(seat, self._compared(means))
+        return Insight(seat, self._compared(means, iterations))
 
-    def _compared(self, means: dict[int, list[float]]) -> list[Prospect]:
+    def _compared(self, means: dict[int, list[float]], iterations: int) -> list[Prospect]:
         best = max(means, key=lambda choice: fmean(means[choice]))
-        prospects = [self._prospect(choice, means[choice], means[best]) for choice in means]
+        prospects = [
+            self._prospect(choice, means[choice], means[best], iterations) for choice in means
+        ]
         return sorted(prospects, key=lambda prospect: (prospect.behind, prospect.choice != best))
 
-    def _prospect(self, choice: int, mine: list[float], best: list[float]) -> Prospect:
+    def _prospect(
+        self, choice: int, mine: list[float], best: list[float], iterations: int
+    ) -> Prospect:
         said, top = fmean(mine), fmean(best)
         steep = self.calibration.steepness(said)
         chance = self.calibration.chance(said)
-        behind = self.calibration.chance(top) - chance
+        best_chance = self.calibration.chance(top)
+        behind = best_chance - chance
         # Between the two points the calibration is as good as straight.
         steep_between = behind / (top - said) if top - said > TINY else steep
         differences = [a - b for a, b in zip(best, mine, strict=True)]
+        rooms = 0.0 if mine is best else hypot(room(chance), room(best_chance)) / sqrt(2)
+        depth = depth_error(iterations)
         return Prospect(
             choice,
             said,
             chance,
-            steep * standard_error(mine),
+            hypot(steep * standard_error(mine), depth * room(chance)),
             behind,
-            steep_between * standard_error(differences),
+            hypot(steep_between * standard_error(differences), depth * rooms),
         )
 
 
@@ -161,6 +174,16 @@ def batch_means(search: Search, size: int) -> list[float]:
         means.append(round((total - before) / size, 12))
         before = total
     return means[WARM_UP:]
+
+
+def depth_error(iterations: int) -> float:
+    """Of an even chance: it falls about as the fourth root of the budget grows."""
+    return DEPTH_ERROR * sqrt(sqrt(DEPTH_BUDGET / iterations))
+
+
+def room(chance: float) -> float:
+    """How far off a chance can be: 1 for an even one, nothing for what is decided."""
+    return 2 * sqrt(chance * (1 - chance))
 
 
 def standard_error(batches: Sequence[float]) -> float:

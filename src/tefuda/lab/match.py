@@ -1,7 +1,8 @@
 """One deal between two bots: two games with the same luck, seats swapped, and what was measured.
 
 A bot that raises, answers what is not an option, or takes longer than allowed loses the game at
-once. If the rules themselves break, nobody is to blame: the game counts half for each.
+once. What it prints goes to the error output. If the rules themselves break, nobody is to blame:
+the game counts half for each.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 import random
 import re
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from dataclasses import dataclass
 from hashlib import blake2b
 from types import FrameType
@@ -21,8 +23,9 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from tefuda.bots.bot import Bot
+from tefuda.bots.clock import MOST_SECONDS, ClockError, check_clock
 from tefuda.bots.levels import make
-from tefuda.bots.outside import told
+from tefuda.bots.outside import Answer, TooSlow, ask
 from tefuda.core.game import Game
 from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
@@ -30,9 +33,18 @@ from tefuda.errors import TefudaError
 Clock = int | float | None
 TOO_LONG: Final = 20_000
 """Choices after which a game will not end any more."""
-BUDGET: Final = re.compile(r"(?P<iterations>\d+)|(?P<seconds>\d+(?:\.\d+)?|\.\d+)s")
+BUDGET: Final = re.compile(r"(?P<iterations>\d{1,20})|(?P<seconds>\d+(?:\.\d+)?|\.\d+)s")
 BROKEN: Final = "broken"
+SEATINGS: Final = ((0, 1), (1, 0))
+"""Which of a pair sits where, in the two games of a deal."""
 OWN_CHANCE: Final = (1 << 64) - 1
+PATIENCE: Final = 3
+"""How often a bot is interrupted before it is done without warning."""
+HURRY: Final = 0.0002
+"""Seconds, at most, between interruptions of a bot that has caught the first ones."""
+AGAIN: Final = 0.01
+"""Seconds after which it rings again all the same: a signal just before a system call that waits
+is noticed only when another ends the call."""
 
 
 @dataclass(frozen=True)
@@ -52,7 +64,12 @@ def contestants(text: str, clock: Clock = None) -> tuple[Contestant, ...]:
         name, budget = _budget(part)
         twins = parts[:place].count(part)
         label = f"{part}#{twins + 1}" if twins else part
-        found.append(Contestant(name, clock if budget is None else budget, label))
+        own = clock if budget is None else budget
+        try:
+            check_clock(own)
+        except ClockError as error:
+            raise TefudaError(f"{part!r}: {error}") from None
+        found.append(Contestant(name, own, label))
     return tuple(found)
 
 
@@ -68,10 +85,7 @@ def _budget(text: str) -> tuple[str, Clock]:
         )
     if given is None:
         return name, None
-    clock: Clock = int(given["iterations"]) if given["iterations"] else float(given["seconds"])
-    if not clock:
-        raise TefudaError(f"{text!r}: a bot needs a budget above 0")
-    return name, clock
+    return name, int(given["iterations"]) if given["iterations"] else float(given["seconds"])
 
 
 # -- what is kept of a game ------------------------------------------------------------------------
@@ -137,9 +151,12 @@ class Terms:
     records: bool = False
     """Whether a record is made of every game."""
 
-
-class TooSlow(BaseException):
-    """Not an Exception: a bot that catches those must not catch this."""
+    def __post_init__(self) -> None:
+        if self.limit is not None and not 0 < self.limit <= MOST_SECONDS:
+            raise TefudaError(
+                f"a limit cannot be {self.limit:g}: it is a number of seconds above 0, "
+                f"at most {MOST_SECONDS:,.0f}"
+            )
 
 
 class Table:
@@ -177,30 +194,23 @@ class Table:
     def _asked(self, bot: Bot, seat: int, limit: float | None) -> int | None:
         """The bot's answer; None if it has just lost by it."""
         view, options = self.state.view(seat), self.state.options
+        answer: Answer | None = None
         started = time.perf_counter()
-        choice: object = None
-        late, error = False, ""
         try:
             with alarm(limit):
-                choice = bot.choose(view, list(options), self.seated[seat].clock)
+                answer = ask(bot, view, options, self.seated[seat].clock)
         except TooSlow:
-            late = True
-        except (Exception, SystemExit) as raised:
-            error = told(raised)
+            pass  # there is no answer
         seconds = time.perf_counter() - started
         self.decisions[seat] += 1
         self.seconds[seat] += seconds
         self.slowest[seat] = max(self.slowest[seat], seconds)
-        if late or (limit is not None and seconds > limit):
-            self._forfeit(seat, "slow", f"{seconds:.3f} s for one choice; {limit:g} s are allowed")
-        elif error:
-            self._forfeit(seat, "error", error)
-        elif type(choice) is not int or choice not in options:
-            listed = ", ".join(map(str, options))
-            self._forfeit(seat, "illegal", f"answered {choice!r}; the options were {listed}")
-        else:
-            return choice
-        return None
+        if answer is None or (limit is not None and seconds > limit):
+            self._forfeit(seat, "slow", f"{seconds:.3f} s for one choice; {limit} s are allowed")
+            return None
+        if answer.choice is None:
+            self._forfeit(seat, answer.fault, answer.why)
+        return answer.choice
 
     def _forfeit(self, seat: int, kind: Literal["error", "illegal", "slow"], why: str) -> None:
         self.fault = Fault(seat, kind, int(self.state.length) + 1, why)
@@ -271,8 +281,8 @@ def alarm(limit: float | None) -> Iterator[None]:
     if limit is None or not timers or threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGALRM, _ring)
-    signal.setitimer(signal.ITIMER_REAL, limit)
+    before = signal.signal(signal.SIGALRM, Bell())
+    signal.setitimer(signal.ITIMER_REAL, limit, limit)
     try:
         yield
     finally:
@@ -280,8 +290,26 @@ def alarm(limit: float | None) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _ring(number: int, frame: FrameType | None) -> None:
-    raise TooSlow
+class Bell:
+    """Rings until the bot gives up.
+
+    A bot can catch what interrupts it and go on. Then it rings after random moments, so that
+    sooner or later it does so outside the bot's `try`.
+    """
+
+    def __init__(self) -> None:
+        self.rung = 0
+
+    def __call__(self, number: int, frame: FrameType | None) -> None:
+        # Whoever has the bot's answer and puts the alarm away must not be interrupted.
+        while frame is not None and frame.f_code is not ask.__code__:
+            frame = frame.f_back
+        if frame is None:
+            return
+        self.rung += 1
+        if self.rung >= PATIENCE:
+            signal.setitimer(signal.ITIMER_REAL, HURRY * (random.random() + 0.01), AGAIN)
+        raise TooSlow
 
 
 def play_deal(
@@ -292,12 +320,13 @@ def play_deal(
     settings = game.deal_settings(random.Random(seed), terms.draft)
     games: list[Played] = []
     records: list[Json] = []
-    for seats in ((0, 1), (1, 0)):
+    for seats in SEATINGS:
         who = [pair[seat] for seat in seats]
         # A bot's own chance: the same in both games, whoever it meets and wherever it sits.
         seeds = [key(terms.seed, "bot", number, bot) & OWN_CHANCE for bot in who]
         table = Table(game, game.new(seed, **settings), [bots[bot] for bot in who], seeds)
-        table.play(terms.limit, terms.check)
+        with redirect_stdout(sys.stderr):  # the output is the arena's: it may be JSON
+            table.play(terms.limit, terms.check)
         games.append(table.played(seats))
         if terms.records:
             records.append(table.record())

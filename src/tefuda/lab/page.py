@@ -6,16 +6,15 @@ the graph shows stands in tables as well.
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from html import escape
 from typing import Final
 
 from tefuda.lab.account import ending, marked, played_of, split_parts, swing_lines
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split
-from tefuda.lab.words import percent, say
+from tefuda.lab.words import percent, say, unbroken
 
-BEFORE_SIGNS: Final = re.compile(r" (?=[;:%?!])")
 WIDTH: Final = 400
 HEIGHT: Final = 210
 LEFT: Final = 34
@@ -74,8 +73,7 @@ def as_html(review: Review, lang: str) -> str:
 
 
 def _text(words: str) -> str:
-    """Escaped, with spaces that do not break where French sets them, and before a percent sign."""
-    return BEFORE_SIGNS.sub("\u00a0", escape(words))
+    return escape(unbroken(words))
 
 
 # -- the graph -------------------------------------------------------------------------------------
@@ -112,8 +110,16 @@ def _graph(review: Review, lang: str) -> list[str]:
     return [*parts, "</svg>", *_key(review, lang), f'<p class="soft">{about}</p>']
 
 
+def round_numbers() -> Iterator[int]:
+    """5, 10, 20, 50, 100, 200 and so on: a game can be of any length."""
+    power = 1
+    while True:
+        yield from (5 * power, 10 * power, 20 * power)
+        power *= 10
+
+
 def _ticks(review: Review, lang: str) -> list[str]:
-    step = next(n for n in (5, 10, 20, 50, 100, 1000) if review.played <= 8 * n)
+    step = next(n for n in round_numbers() if review.played <= 8 * n)
     y = HEIGHT - BOTTOM + 14
     parts = [
         f'<text x="{_x(review, n)}" y="{y}" text-anchor="middle">{n}</text>'

@@ -164,13 +164,13 @@ class Walk:
                 self.state.choose(self.state.opts[0])
                 continue
             branch = self._favourite()
-            if branch is None:
+            if self.node is None or branch is None:
+                self.node = None
                 self.chance = mix(self.chance, 1)
                 choice = self.judge.likely_choice(self.state, self.chance)
             else:
+                self.node = self.search.follow(self.state, self.node, branch)
                 choice = self.search.key[branch] % MAX_CHOICE
-            if branch is None or not self.search.goes_unnoticed(self.state, choice):
-                self.node = branch
             self.state.choose(choice)
 
     def _favourite(self) -> int | None:

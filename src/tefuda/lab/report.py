@@ -9,11 +9,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from textwrap import fill
+from typing import Final
 
 from tefuda.lab.arena import Plan
 from tefuda.lab.match import Contestant, Deal
 from tefuda.lab.sprt import Sprt
-from tefuda.lab.stats import Rate, by_deal, in_one_seat, variance_ratio
+from tefuda.lab.stats import Rate, all_luck, by_deal, in_one_seat, variance_ratio
+
+WIDTH: Final = 80
+TIE: Final = "\N{NO-BREAK SPACE}"
+"""Where `wrapped` breaks no line; it is printed as a space."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +83,8 @@ class PairReport:
     """From where the first bot sits."""
     bots: list[BotReport]
     variance_ratio: float | None
+    all_luck: bool
+    """Whether luck decided every game; then there is no ratio."""
     endings: dict[str, int]
     decisions: float
     sprt: Test | None
@@ -118,7 +126,7 @@ def _complete(plan: Plan, pair: PairReport) -> bool:
 def pair_report(plan: Plan, pair: tuple[int, int], deals: Sequence[Deal]) -> PairReport:
     bots = [plan.bots[number] for number in pair]
     first = [score for deal in deals for score in deal.scores(0)]
-    scores = [deal.scores(0) for deal in deals]
+    seats = [deal.scores(0)[0] for deal in deals], [deal.scores(0)[1] for deal in deals]
     games = [game for deal in deals for game in deal.games]
     return PairReport(
         games=len(games),
@@ -126,7 +134,8 @@ def pair_report(plan: Plan, pair: tuple[int, int], deals: Sequence[Deal]) -> Pai
         drawn=sum(0.0 < score < 1.0 for score in first),
         lost=first.count(0.0),
         bots=[_bot_report(who, number, deals) for number, who in enumerate(bots)],
-        variance_ratio=variance_ratio([a for a, _ in scores], [b for _, b in scores]),
+        variance_ratio=variance_ratio(*seats),
+        all_luck=all_luck(*seats),
         endings=dict(sorted(Counter(game.ending for game in games).items())),
         decisions=sum(sum(game.decisions) for game in games) / len(games),
         sprt=_tested(plan, deals),
@@ -222,43 +231,69 @@ def as_text(whole: Report) -> str:
 
 def pair_text(pair: PairReport) -> str:
     names = [bot.bot for bot in pair.bots]
-    wide = max(12, *(len(name) + 2 for name in names))
+    endings = ", ".join(f"{how}{TIE}{count}" for how, count in pair.endings.items())
     lines = [
         f"{names[0]} against {names[1]}: {pair.games} games, "
         f"{pair.won} won, {pair.drawn} drawn, {pair.lost} lost",
-        f"{'':<{wide}}{'both seats':^26}{'starting':^26}{'second':^26}".rstrip(),
+        table(
+            ("", "both seats, %", "starting, %", "second, %"),
+            *((bot.bot, *map(interval_text, (bot.overall, *bot.seats))) for bot in pair.bots),
+            ("", "choices a game", "seconds a game", "ms a choice"),
+            *((bot.bot, *_effort(bot)) for bot in pair.bots),
+        ),
+        _luck_text(pair),
+        wrapped(f"endings: {endings}"),
     ]
-    for bot in pair.bots:
-        rates = "".join(f"{rate_text(rate):^26}" for rate in (bot.overall, *bot.seats))
-        lines.append(f"{bot.bot:<{wide}}{rates}".rstrip())
-    lines.append(_luck_text(pair.variance_ratio))
-    endings = ", ".join(f"{how} {count}" for how, count in pair.endings.items())
-    lines.append(f"endings: {endings}")
     if pair.sprt is not None:
-        lines.append(test_text(pair.sprt, names))
-    lines += [f"{bot.bot:<{wide}}{_effort_text(bot)}" for bot in pair.bots]
+        lines.append(wrapped(test_text(pair.sprt, names)))
     lines += [trouble_text(trouble) for trouble in pair.troubles]
     return "\n".join(lines)
 
 
-def _effort_text(bot: BotReport) -> str:
+def table(*rows: Sequence[str]) -> str:
+    """Columns as wide as they must be."""
+    wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(f"{cell:<{width}}" for cell, width in zip(row, wide, strict=True)).rstrip()
+        for row in rows
+    )
+
+
+def wrapped(text: str) -> str:
+    """Lines that a terminal need not break; names stay whole."""
+    lines = fill(
+        text, WIDTH, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False
+    )
+    return lines.replace(TIE, " ")
+
+
+def _effort(bot: BotReport) -> tuple[str, str, str]:
     """Means, and what was most, in brackets."""
     timing = bot.timing
     return (
-        f"a game: {bot.decisions:.1f} choices ({bot.most_decisions}), "
-        f"{timing.per_game:.3f} s ({timing.longest_game:.3f}); "
-        f"a choice: {1000 * timing.per_decision:.2f} ms ({1000 * timing.slowest:.1f})"
+        f"{bot.decisions:.1f} ({bot.most_decisions})",
+        f"{timing.per_game:.3f} ({timing.longest_game:.3f})",
+        f"{1000 * timing.per_decision:.2f} ({1000 * timing.slowest:.1f})",
     )
 
 
 def rate_text(rate: Rate) -> str:
-    return f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+    return interval_text(rate, " %")
 
 
-def _luck_text(ratio: float | None) -> str:
-    if ratio is None:
-        return "duplicate deals: all went alike, which says nothing about luck"
-    return f"duplicate deals: one game is worth {ratio:.2f} independent games"
+def interval_text(rate: Rate, unit: str = "") -> str:
+    """In percent; a table says so above the column."""
+    return f"{100 * rate.rate:.1f}{unit} ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+
+
+def _luck_text(pair: PairReport) -> str:
+    if pair.all_luck:
+        return "duplicate deals: luck decided every game, and swapping the seats cancels it"
+    if pair.variance_ratio is not None:
+        return f"duplicate deals: one game is worth {pair.variance_ratio:.2f} independent games"
+    if pair.games == 2:
+        return "duplicate deals: one deal says nothing about luck"
+    return "duplicate deals: all went alike, which says nothing about luck"
 
 
 def test_text(test: Test, names: Sequence[str]) -> str:

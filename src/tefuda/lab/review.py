@@ -41,7 +41,7 @@ class Finding:
     """One decision: what was chosen, what would have been better, what the difference costs."""
 
     move: int
-    """The index of the choice in the record's moves."""
+    """The index of the choice in the record's moves, as `noticed` counts."""
     seat: int
     played: int
     insight: Insight
@@ -144,7 +144,7 @@ class Review:
     game: Game
     iterations: int
     played: int
-    """How many choices the record has."""
+    """How many choices the record has, as `noticed` counts."""
     moves: list[Finding]
     """Every decision with a real choice, in order."""
     splits: list[Split]
@@ -161,6 +161,12 @@ class Review:
         return sorted(found, key=lambda finding: (-finding.cost, finding.move))
 
 
+def noticed(end: State, seat: int | None, length: int) -> int:
+    """The first choices of a game, counted by whom it is told to. Until the game is over a seat
+    must not learn from a number that another was asked in secret."""
+    return length if end.over or seat is None else end.moves_seen(seat, length)
+
+
 def review(
     game: Game,
     record: Json | str,
@@ -173,7 +179,8 @@ def review(
     """Look at every decision of a recorded game, or only at those of one seat.
 
     The chance of a seat moves with the mistakes of the others too, so with `seat` these count as
-    luck in its split. `progress` is told of each choice of the record that is done with.
+    luck in its split. Of an unfinished game such a review shows nothing the seat must not know; one
+    of all seats does. `progress` is told of each choice that is done with.
     """
     game.check_seat(seat)
     end = game.replay(record)
@@ -185,21 +192,23 @@ def review(
     state = game.replay({**end.record(), "ended": None}, 0)
     adviser = Adviser(game, seed)
     findings = []
-    for number, choice in enumerate(listed):
+    for index, choice in enumerate(listed):
+        number, after = (noticed(end, seat, length) for length in (index, index + 1))
         if (seat is None or state.actor == seat) and len(state.options) > 1:
             findings.append(examine(adviser, state, number, choice, iterations))
         state.step(choice)
         if progress is not None:
-            progress(1)
+            progress(after - number)
     if not findings:
         who = "" if seat is None else f" for player {seat + 1}"
         raise ReviewError(f"there is nothing to review: there was nothing to decide{who}")
     result = list(end.returns) if end.over else None
     agreed = game.agreed(end)
     seats = range(game.seats) if seat is None else (seat,)
-    course = Course(findings, game.seats, len(listed), result, agreed is not None)
+    played = noticed(end, seat, len(listed))
+    course = Course(findings, game.seats, played, result, agreed is not None)
     splits = [course.split(who) for who in seats]
-    return Review(game, iterations, len(listed), findings, splits, result, agreed)
+    return Review(game, iterations, played, findings, splits, result, agreed)
 
 
 def examine(adviser: Adviser, state: State, move: int, choice: int, iterations: int) -> Finding:

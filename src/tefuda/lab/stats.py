@@ -13,6 +13,8 @@ from math import log10, sqrt
 from statistics import NormalDist, fmean
 from typing import Final
 
+EXACTLY: Final = 1e-9
+"""What rounding leaves of nothing."""
 Z95: Final = NormalDist().inv_cdf(0.975)
 ELO: Final = 400.0
 """A rating difference at which the better one wins ten times as often."""
@@ -73,15 +75,28 @@ def variance_ratio(first: Sequence[float], second: Sequence[float]) -> float | N
     """How many independent games are worth as much as one game of a duplicate deal.
 
     The variance of a mean of two games, one in each seat, of different deals, over the same of
-    one deal: both from the same games. None: too few, or the deals did not vary at all.
+    one deal: both from the same games. None: too few, or the deals did not vary at all, or
+    luck decided everything, which has no number.
     """
-    deals = len(first)
-    if deals < 2:
-        return None
+    apart, together = _variances(first, second)
+    return apart / together if together > EXACTLY else None
+
+
+def all_luck(first: Sequence[float], second: Sequence[float]) -> bool:
+    """Whether luck decided every game: what it gave in one, it took in the other."""
+    apart, together = _variances(first, second)
+    return apart > EXACTLY >= together
+
+
+def _variances(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:
+    """How much two games vary, of different deals and of one, up to a common factor."""
+    if len(first) < 2:
+        return 0.0, 0.0
     mean0, mean1 = fmean(first), fmean(second)
-    apart = sum((a - mean0) ** 2 + (b - mean1) ** 2 for a, b in zip(first, second, strict=True))
-    together = sum((a - mean0 + b - mean1) ** 2 for a, b in zip(first, second, strict=True))
-    return apart / together if together > 0 else None
+    both = list(zip(first, second, strict=True))
+    apart = sum((a - mean0) ** 2 + (b - mean1) ** 2 for a, b in both)
+    together = sum((a - mean0 + b - mean1) ** 2 for a, b in both)
+    return apart, together
 
 
 def ratings(won: Sequence[Sequence[float]]) -> list[float]:

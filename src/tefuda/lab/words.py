@@ -2,19 +2,35 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
+BEFORE_SIGNS: Final = re.compile(r" (?=[;:%?!])")
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "seat": ("player {n}", "joueur {n}"),
     "colon": (": ", " : "),
     "and_also": ("; ", " ; "),
     "chance": ("{chance} % ± {error}", "{chance} % ± {error}"),
+    # -- games that go on
+    "choose_seat": (
+        "the game is not over: choose a player with --seat; the other player's choices would show "
+        "hidden cards",
+        "la partie n'est pas finie : choisissez un joueur avec --seat ; les choix de l'autre "
+        "montreraient des cartes cachées",
+    ),
+    "others_seat": (
+        "the game is not over, and player {n} is not you: those choices would show hidden cards",
+        "la partie n'est pas finie, et le joueur {n} n'est pas vous : ses choix montreraient des "
+        "cartes cachées",
+    ),
     # -- hints
     "hint_head": (
-        "Hint for player {n} (chance to win, ± twice the standard error):",
-        "Indice pour le joueur {n} (chance de gagner, ± deux erreurs types) :",
+        "Hint for {who} (chance to win, ± twice the standard error):",
+        "Indice pour {who} (chance de gagner, ± deux erreurs types) :",
     ),
-    "hint_line": ("{rank}. {text}: {chance}{note}", "{rank}. {text} : {chance}{note}"),
+    "hint_you": ("you", "vous"),
+    "hint_seat": ("player {n}", "le joueur {n}"),
+    "hint_line": ("{mark} {text}: {chance}{note}", "{mark} {text} : {chance}{note}"),
     "hint_behind": (", {behind} points behind", ", {behind} points de moins"),
     "hint_behind_little": (", hardly behind", ", à peine moins"),
     "hint_close": (", too close to call", ", trop proche pour trancher"),
@@ -135,6 +151,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Luckiest moment of player {n}: {points} points, {when}.",
         "Moment le plus heureux du joueur {n} : {points} points, {when}.",
     ),
+    "swing_one": (
+        "Luckiest moment of player {n}: {points} point, {when}.",
+        "Moment le plus heureux du joueur {n} : {points} point, {when}.",
+    ),
     "swing_before": ("before choice {n}", "avant le choix {n}"),
     "swing_after": ("after choice {n}", "après le choix {n}"),
     "swing_between": ("between choices {first} and {last}", "entre les choix {first} et {last}"),
@@ -147,7 +167,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "column.move": ("No.", "N°"),
     "column.who": ("Player", "Joueur"),
     "column.played": ("Choice", "Choix"),
-    "column.chance": ("Chance", "Chance"),
+    "column.chance": ("Chance (%)", "Chance (%)"),
     "column.cost": ("Cost", "Coût"),
     "column.mark": ("Mark", "Note"),
 }
@@ -155,7 +175,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 
 def say(key: str, lang: str, **values: object) -> str:
     text = WORDS[key][0 if lang == "en" else 1]
-    return text.format(**values)
+    return unbroken(text.format(**values))
+
+
+def unbroken(text: str) -> str:
+    """With spaces that no line breaks at where French sets them, and before a percent sign."""
+    return BEFORE_SIGNS.sub("\u00a0", text)
 
 
 def percent(chance: float) -> str:

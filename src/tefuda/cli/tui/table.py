@@ -438,11 +438,20 @@ class TableScreen(Screen[None]):
         self.busy = True
         self.query_one("#question", Static).update(say("hint_wait", self.lang))
         try:
-            lines = await asyncio.to_thread(self.session.hint)
+            marks = {
+                choice.option.choice: choice.key for choice in self.scene.choices if choice.key
+            }
+            lines = await asyncio.to_thread(self.session.hint, marks)
         finally:
             self.busy = False
         self.draw()
-        self.window("hint_title", [Content(line) for line in lines])
+        window = windows.Hint(lines, self.scene)
+
+        def closed(_: None) -> None:
+            if window.chosen is not None:
+                self.choose(window.chosen)
+
+        self.app.push_screen(window, closed)
 
     def action_piles(self) -> None:
         self.window("piles_title", windows.piles(self.scene))

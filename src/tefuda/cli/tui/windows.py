@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import ClassVar, Literal
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -16,7 +17,7 @@ from tefuda.cardtext.cards import Card
 from tefuda.cli.tui import faces, lore
 from tefuda.cli.tui.board import ACTIVE, INACTIVE, LOCK, STAR
 from tefuda.cli.tui.lists import SHOWN, facts, reasons, title
-from tefuda.cli.tui.scene import Scene
+from tefuda.cli.tui.scene import Choice, Scene
 from tefuda.cli.tui.shapes import ROMAN
 from tefuda.cli.tui.words import Lang, say
 from tefuda.games.gosux.words import clan_name, tile_text
@@ -70,6 +71,25 @@ class Window(ModalScreen[None]):
 
     def action_close(self) -> None:
         self.dismiss(None)
+
+
+class Hint(Window):
+    """The best choices with the keys they have at the table, which choose here as well."""
+
+    def __init__(self, lines: list[str], scene: Scene) -> None:
+        heading, *options = lines
+        told = [Content.assemble((line[:1], "bold $text-accent"), line[1:]) for line in options]
+        super().__init__(say("hint_title", scene.lang), [Content(heading), *told], scene.lang)
+        self.choices = scene.choices
+        self.chosen: Choice | None = None
+
+    def on_key(self, event: events.Key) -> None:
+        for choice in self.choices:
+            if choice.key and event.character == choice.key:
+                event.stop()
+                self.chosen = choice
+                self.dismiss()
+                return
 
 
 class Confirm(ModalScreen[bool]):

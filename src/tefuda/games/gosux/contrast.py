@@ -6,6 +6,7 @@ another one counts ("after a pass") have none: alone they would mislead.
 
 from __future__ import annotations
 
+from math import floor
 from typing import Final, NamedTuple
 
 from tefuda.games.gosux.features import CLAN_NAMES
@@ -40,6 +41,7 @@ class Share(NamedTuple):
 
 COUNTS: Final[dict[str, dict[str, Count]]] = {
     "en": {
+        "supremacy": Count(1, "Supremacy token", "Supremacy tokens", "for you", "for the opponent"),
         "strength": Count(
             20, "point of strength", "points of strength", "for you", "for the opponent"
         ),
@@ -75,6 +77,9 @@ COUNTS: Final[dict[str, dict[str, Count]]] = {
         "free slots": Count(4, "free slot", "free slots", "in your army", "in the opponent's army"),
     },
     "fr": {
+        "supremacy": Count(
+            1, "jeton Suprématie", "jetons Suprématie", "pour vous", "pour l'adversaire"
+        ),
         "strength": Count(
             20, "point de force", "points de force", "pour vous", "pour l'adversaire"
         ),
@@ -120,6 +125,12 @@ COUNTS: Final[dict[str, dict[str, Count]]] = {
 }
 SHARES: Final[dict[str, dict[str, Share]]] = {
     "en": {
+        "supremacy gained": Share(
+            "you gain a Supremacy token",
+            "the opponent gains a Supremacy token",
+            "you gain no Supremacy token",
+            "the opponent gains no Supremacy token",
+        ),
         "ahead": Share(
             "you lead in strength",
             "the opponent leads in strength",
@@ -153,6 +164,12 @@ SHARES: Final[dict[str, dict[str, Share]]] = {
         ),
     },
     "fr": {
+        "supremacy gained": Share(
+            "vous gagnez un jeton Suprématie",
+            "l'adversaire gagne un jeton Suprématie",
+            "vous ne gagnez pas de jeton Suprématie",
+            "l'adversaire ne gagne pas de jeton Suprématie",
+        ),
         "ahead": Share(
             "vous dominez en force",
             "l'adversaire domine en force",
@@ -188,21 +205,6 @@ SHARES: Final[dict[str, dict[str, Share]]] = {
         ),
     },
 }
-GAINS: Final = {
-    "en": {
-        True: "you gain a Supremacy token",
-        False: "the opponent gains a Supremacy token",
-        "more": "{what} in {n} % more of the cases",
-        "fewer": "{what} in {n} % fewer of the cases",
-    },
-    "fr": {
-        True: "vous gagnez un jeton Suprématie",
-        False: "l'adversaire gagne un jeton Suprématie",
-        "more": "{what} dans {n} % de cas en plus",
-        "fewer": "{what} dans {n} % de cas en moins",
-    },
-}
-"""Between two looks at most one Great Battle is fought: a difference in tokens is one in cases."""
 FORMS: Final = {
     "en": {
         "more": "{n} more {things} {where}",
@@ -222,8 +224,10 @@ def tell(feature: str, mine: bool, better: float, played: float, lang: str) -> s
     """What the better choice leaves; empty where the difference is too small to speak of."""
     if feature in SILENT:
         return ""
-    if feature == "supremacy":
-        return _gained(mine, better - played, lang)
+    before = floor(min(better, played))
+    if feature == "supremacy" and max(better, played) <= before + 1:
+        # One Great Battle between the two looks: a difference in tokens is one in cases.
+        feature, better, played = "supremacy gained", better - before, played - before
     if feature in COUNTS[lang]:
         return _counted(COUNTS[lang][feature], mine, better - played, lang)
     clan = feature.removeprefix("clan ")
@@ -247,13 +251,6 @@ def _counted(thing: Count, mine: bool, difference: float, lang: str) -> str:
         things=thing.one if single else thing.many,
         where=thing.mine if mine else thing.theirs,
     )
-
-
-def _gained(mine: bool, difference: float, lang: str) -> str:
-    if abs(difference) < LEAST_SHARE:
-        return ""
-    form = GAINS[lang]["more" if difference > 0 else "fewer"]
-    return form.format(what=GAINS[lang][mine], n=min(round(100 * abs(difference)), 100))
 
 
 def _share(so: str, denied: str, better: float, played: float, lang: str) -> str:

@@ -7,10 +7,22 @@ from typing import Final, cast
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.core.features import Features
+from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.state import State
-from tefuda.games.gosux.codes import ASK_DISCARD, ASK_DISCARD_CLAN, ASK_PAY, NO
-from tefuda.games.gosux.hidden import open_question
+from tefuda.games.gosux.asks import V_TAKE
+from tefuda.games.gosux.codes import (
+    ASK_DISCARD,
+    ASK_DISCARD_CLAN,
+    ASK_ORDER,
+    ASK_PAY,
+    ASK_PILE,
+    CHOICES,
+    FINISH,
+    NO,
+    PILE_VERB,
+    Z_DECK,
+)
+from tefuda.games.gosux.hidden import open_frame, open_question
 from tefuda.games.gosux.layout import (
     CLANS,
     COLUMNS,
@@ -91,6 +103,9 @@ CLAN_NAMES: Final = [
 ]
 ROW: Final = 31
 """Mask of the five places of a row."""
+SOME_ORDER: Final = CHOICES
+SOME_CARD: Final = CHOICES + 1
+"""What others see of a secret order, and of a card taken from a deck."""
 MANY_TURNS: Final = 1000
 """More than a round ever has."""
 
@@ -106,8 +121,21 @@ class GosuxFeatures(Features):
         op = open_question(cast("Rules", state))
         return op in (ASK_PAY, ASK_DISCARD, ASK_DISCARD_CLAN)
 
-    def is_silent(self, state: State, choice: i64) -> bool:
-        return state.secret and choice == NO
+    def seen(self, state: State, choice: i64) -> i64:
+        """Secret are a Force of will that is held back (GX-4.9), the order of stacked cards, and
+        which card was taken from a deck (GX-6.4)."""
+        if state.secret:
+            return UNNOTICED if choice == NO else choice
+        table = cast("Rules", state)
+        op = open_question(table)
+        if op == ASK_ORDER:
+            return SOME_ORDER
+        if op == ASK_PILE and choice != FINISH:
+            pc = table.b[open_frame(table)]
+            verb = table.t.code[pc + 1] // PILE_VERB
+            if verb == V_TAKE and table.t.code[pc + 2] % 32 == Z_DECK:
+                return SOME_CARD
+        return choice
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         table = cast("Rules", state)
