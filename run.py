@@ -31,9 +31,11 @@ STAMP = VENV / "tefuda-stamp.txt"
 LOCK = ROOT / "requirements.lock"
 PROJECT = ROOT / "pyproject.toml"
 BUILD_LOG = ROOT / "build" / "native.log"
-EVERYTHING = frozenset({"bench", "build", "lab", "test"})
+EVERYTHING = frozenset({"bench", "build", "lab", "serve", "test"})
 # Worth a minute of compiling first; without a compiler they only take longer.
 LONG = frozenset({"arena", "calibrate", "fit", "ladder", "soak"})
+# Begun at once, interpreted; compiled meanwhile, for the next start.
+SOON = frozenset({"play", "serve"})
 COMPILERS = ("cc", "gcc", "clang", "cl")
 BACKGROUND = "--native-build-in-background"
 
@@ -53,8 +55,8 @@ def main(arguments: list[str]) -> int:
         if can_compile():
             native_build()
         return tefuda(*arguments)
-    install(frozenset())
-    if command == "play":
+    install(frozenset({"serve"}) if command == "serve" else frozenset())
+    if command in SOON:
         start_native_build()
     return tefuda(*arguments)
 

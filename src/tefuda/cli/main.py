@@ -25,12 +25,14 @@ from tefuda.cli.play import play
 from tefuda.cli.replay import replay
 from tefuda.cli.review import review
 from tefuda.cli.rules import rules
+from tefuda.cli.serve import serve
 from tefuda.cli.soak import soak
 from tefuda.errors import TefudaError
 from tefuda.native import running
 
 COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     play,
+    serve,
     cards,
     rules,
     replay,

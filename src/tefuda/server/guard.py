@@ -1,0 +1,181 @@
+"""What stands before every request: who may ask, from where, how much and how often."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+Scope = MutableMapping[str, Any]
+Event = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Event]]
+Send = Callable[[Event], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+HEADER: Final = "x-tefuda"
+"""Another site's page cannot send it without asking us first, and we never allow that."""
+MOST_BYTES: Final = 16_384
+HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
+POLICY: Final = (
+    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS: Final = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+    (b"cache-control", b"no-store"),
+)
+LOCAL: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many a second in the long run, and how many at once, of each kind of thing."""
+
+    requests: tuple[float, float] = (20, 60)
+    guests: tuple[float, float] = (0.5, 20)
+    messages: tuple[float, float] = (20, 60)
+    connections: int = 20
+    """WebSockets of one person at the same time."""
+
+
+class Bucket:
+    """Fills at a rate up to a size; each thing takes one out."""
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate, self.size = rate, size
+        self.level = size
+        self.at = time.monotonic()
+
+    def take(self) -> float:
+        """0 if there was one to take; else the seconds until there is."""
+        now = time.monotonic()
+        self.level = min(self.size, self.level + (now - self.at) * self.rate)
+        self.at = now
+        if self.level >= 1:
+            self.level -= 1
+            return 0.0
+        return (1 - self.level) / self.rate
+
+    @property
+    def full(self) -> bool:
+        return self.level + (time.monotonic() - self.at) * self.rate >= self.size
+
+
+class Buckets:
+    """One for each who asks; those that have filled up again are forgotten."""
+
+    MOST: Final = 10_000
+
+    def __init__(self, rate: float, size: float) -> None:
+        self.rate, self.size = rate, size
+        self.by_asker: dict[str, Bucket] = {}
+
+    def take(self, asker: str) -> float:
+        if asker not in self.by_asker:
+            if len(self.by_asker) >= self.MOST:
+                self.by_asker = {k: b for k, b in self.by_asker.items() if not b.full}
+            self.by_asker[asker] = Bucket(self.rate, self.size)
+        return self.by_asker[asker].take()
+
+
+class Guard:
+    """ASGI middleware. A refused request never reaches a route."""
+
+    def __init__(self, app: App, hosts: Iterable[str] = (), limits: Limits | None = None) -> None:
+        self.app = app
+        self.hosts = LOCAL | {host.lower() for host in hosts}
+        limits = limits or Limits()
+        self.requests = Buckets(*limits.requests)
+        self.guests = Buckets(*limits.guests)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        headers = {
+            key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]
+        }
+        fault = self.fault(scope, headers)
+        if scope["type"] == "websocket":
+            if fault is not None:
+                await send({"type": "websocket.close", "code": 1008, "reason": fault[1]})
+                return
+            await self.app(scope, receive, send)
+            return
+        if fault is not None:
+            await refuse(send, *fault)
+            return
+        await self._limited(scope, receive, send)
+
+    def fault(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:
+        host = headers.get("host", "")
+        if name_of(host) not in self.hosts:
+            return 421, "this server is not known by that name; see --name"
+        origin = headers.get("origin")
+        if origin is not None and site_of(origin) != host.lower():
+            return 403, "requests of other sites are not answered"
+        if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
+            return 403, "requests of other sites are not answered"
+        if scope["type"] == "http" and scope["method"] not in HARMLESS:
+            return self._fault_of_change(headers)
+        return None
+
+    def _fault_of_change(self, headers: dict[str, str]) -> tuple[int, str] | None:
+        if HEADER not in headers and "authorization" not in headers:
+            return 403, "requests that change something need the header X-Tefuda or a token"
+        length = headers.get("content-length", "0")
+        if "transfer-encoding" in headers or not (length.isascii() and length.isdigit()):
+            return 411, "the length of the body must be said"
+        if len(length) > 9 or int(length) > MOST_BYTES:
+            return 413, f"a body has at most {MOST_BYTES} bytes"
+        return None
+
+    async def _limited(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asker = scope["client"][0] if scope.get("client") else ""
+        wait = self.requests.take(asker)
+        if not wait and (scope["method"], scope["path"]) == ("POST", "/api/people"):
+            wait = self.guests.take(asker)
+        if wait:
+            extra = ((b"retry-after", str(int(wait) + 1).encode()),)
+            await refuse(send, 429, "too many requests; wait a moment", extra)
+            return
+
+        async def send_with_headers(event: Event) -> None:
+            if event["type"] == "http.response.start":
+                event = {**event, "headers": [*event.get("headers", ()), *HEADERS]}
+            await send(event)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+async def refuse(
+    send: Send, status: int, why: str, extra: Iterable[tuple[bytes, bytes]] = ()
+) -> None:
+    headers = [(b"content-type", b"application/json"), *HEADERS, *extra]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    body = b'{"detail": "%s"}' % why.encode()
+    await send({"type": "http.response.body", "body": body})
+
+
+def name_of(host: str) -> str:
+    """A Host header without its port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
+
+
+def site_of(origin: str) -> str:
+    """The host and port of an Origin header."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return ""

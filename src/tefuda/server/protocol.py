@@ -1,0 +1,180 @@
+"""Every message between a client and the server over the WebSocket, and nothing else.
+
+Messages are JSON objects; `type` says which. A client that reads docs/server.md and this file
+knows all there is. What a seat is sent comes in two forms:
+
+- `told`: what has happened, each with a number of its own. Numbers rise by one for each seat, and
+  a number always means the same, also after the server was restarted.
+- `now`: how things stand after the last `told`. It takes the place of the one before.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta, Struct
+from msgspec.json import Decoder, Encoder
+
+from tefuda.core.state import Json
+
+MOST_BYTES: Final = 8192
+"""The longest message a client may send."""
+LANGUAGES: Final = ("en", "fr")
+
+MessageId = Annotated[str, Meta(min_length=1, max_length=64)]
+TableId = Annotated[str, Meta(min_length=1, max_length=32)]
+Count = Annotated[int, Meta(ge=0, lt=1 << 31)]
+Language = Literal["en", "fr"]
+Bargain = Literal["draw", "undo", "rematch"]
+
+
+class Message(Struct, tag_field="type", forbid_unknown_fields=True, frozen=True):
+    """What a client sends. `id` is the client's own name for the message: the answer carries it,
+    and the same message sent again with the same id is answered the same and done once."""
+
+    id: MessageId
+
+
+class Ping(Message, tag="ping", frozen=True):
+    """Answered by `ack`."""
+
+
+class Attach(Message, tag="attach", frozen=True):
+    """Follow a table: as a seat if this person sits there, else as somebody who watches. All that
+    was told after the number `since` comes at once, then `now`."""
+
+    table: TableId
+    since: Count = 0
+    lang: Language = "en"
+
+
+class Detach(Message, tag="detach", frozen=True):
+    """Follow a table no longer."""
+
+    table: TableId
+
+
+class Choose(Message, tag="choose", frozen=True):
+    """Make a choice, one of `now.options`. `seq` is the `seq` of that `now`: a choice made for a
+    position that has passed is refused."""
+
+    table: TableId
+    seq: Count
+    choice: Count
+
+
+class Resign(Message, tag="resign", frozen=True):
+    table: TableId
+
+
+class Abort(Message, tag="abort", frozen=True):
+    """Break a table up before the first choice; it counts for nobody."""
+
+    table: TableId
+
+
+class Offer(Message, tag="offer", frozen=True):
+    """Offer a draw, to take back one's last choice, or another game. What needs nobody's consent
+    is done at once: an undo that the game allows, anything that only bots would have to agree to.
+    An offer lapses when somebody else makes a choice."""
+
+    table: TableId
+    what: Bargain
+
+
+class Answer(Message, tag="answer", frozen=True):
+    """Agree to what was offered, or not."""
+
+    table: TableId
+    what: Bargain
+    yes: bool
+
+
+Tabled = Attach | Detach | Choose | Resign | Abort | Offer | Answer
+FromClient = Ping | Tabled
+
+
+class Reply(Struct, tag_field="type", frozen=True):
+    """What the server sends."""
+
+
+class Ack(Reply, tag="ack", frozen=True):
+    """Done, and safely stored. `move` counts the choices this seat has noticed, this one too."""
+
+    id: str
+    table: str | None = None
+    move: int | None = None
+
+
+class Error(Reply, tag="error", frozen=True):
+    """Nothing was changed. `code` is for programs, `text` for people."""
+
+    code: str
+    text: str
+    id: str | None = None
+    table: str | None = None
+    retry_after: float | None = None
+
+
+class Told(Reply, tag="told", frozen=True):
+    """Something happened. `kind` is join, start, choice, undo, offer, decline, end, abort, close
+    or rematch; `seat` who did it, where everybody may know; `events` what it caused, as this seat
+    may see it, and `text` the same in sentences. `value` is what was offered, how the game ended,
+    or the table of the next game."""
+
+    table: str
+    seq: int
+    kind: str
+    seat: int | None
+    value: str | None
+    events: list[Json]
+    text: list[str]
+
+
+class Option(Struct, frozen=True):
+    choice: int
+    text: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """`kind` is person, bot, open (anybody may join) or link (whoever has the link)."""
+
+    kind: str
+    name: str
+
+
+class Standing(Struct, frozen=True):
+    """An offer that waits for an answer."""
+
+    what: str
+    seat: int
+
+
+class Now(Reply, tag="now", frozen=True):
+    """How things stand for this seat (None: for somebody who watches).
+
+    `status` is open, playing, over, aborted or closed. While `waiting` is true the last choice is
+    still being dealt with and nothing can be chosen. `undo` says whether an offer to take back
+    needs nobody's consent."""
+
+    table: str
+    seq: int
+    seat: int | None
+    status: str
+    waiting: bool
+    seats: list[SeatInfo]
+    offers: list[Standing]
+    move: int = 0
+    view: Json | None = None
+    question: Json | None = None
+    options: list[Option] = []
+    why_not: list[Json] = []
+    forecast: Json | None = None
+    undo: bool = False
+    returns: list[float] | None = None
+
+
+ToClient = Ack | Error | Told | Now
+
+decode: Final = Decoder(FromClient).decode
+encode: Final = Encoder().encode

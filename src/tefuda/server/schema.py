@@ -1,0 +1,63 @@
+"""The tables of the database as they are now. How they came to be so: migrations/versions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import sqlalchemy as sa
+
+metadata: Final = sa.MetaData()
+
+people: Final = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+)
+tables: Final = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("settings", sa.JSON, nullable=False),
+    sa.Column("seed", sa.String, nullable=False),
+    sa.Column("bot_seed", sa.Integer, nullable=False),
+    sa.Column("rules", sa.Integer, nullable=False),
+    sa.Column("cards", sa.String, nullable=False),
+    sa.Column("plan", sa.JSON, nullable=False),
+    sa.Column("status", sa.String, nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Index("tables_by_status", "status", "made"),
+)
+seats: Final = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String, nullable=False),
+    sa.Index("seats_by_person", "person"),
+)
+entries: Final = sa.Table(
+    "entries",
+    metadata,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("value", sa.JSON),
+    sa.Column("person", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("message", sa.String, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+once: Final = sa.Index(
+    "a_message_counts_once",
+    entries.c.table_id,
+    entries.c.person,
+    entries.c.message,
+    unique=True,
+    sqlite_where=entries.c.message != "",
+    postgresql_where=entries.c.message != "",
+)
+"""The last line of defence: a message sent twice cannot be stored twice."""

@@ -1,0 +1,234 @@
+"""The database: people, tables, and for each table a list of entries that is only ever added to.
+
+A table is its settings, its seed and its entries; everything else is worked out from them again.
+SQLite, one connection, opened exclusively: two servers cannot serve the same folder.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from tefuda.errors import TefudaError
+from tefuda.server.schema import entries, people, seats, tables
+
+FILE: Final = "tefuda.sqlite3"
+PATIENCE: Final = 1.0
+"""Seconds to wait for a database that somebody else has open."""
+PRAGMAS: Final = (
+    "PRAGMA locking_mode = EXCLUSIVE",
+    "PRAGMA journal_mode = WAL",
+    "PRAGMA synchronous = FULL",  # a choice that was acknowledged outlives a power cut
+    "PRAGMA foreign_keys = ON",
+)
+
+
+class StoreError(TefudaError):
+    """The data folder cannot be used."""
+
+
+class SeatPlan(Struct, frozen=True):
+    """Who a seat was made for: a person, a bot of a level, anybody, or whoever has the link."""
+
+    kind: str
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    key: str = ""
+
+
+class TableRow(Struct, frozen=True):
+    """A table as it was made; it never changes."""
+
+    id: str
+    game: str
+    settings: dict[str, object]
+    seed: int
+    bot_seed: int
+    rules: int
+    cards: str
+    plan: list[SeatPlan]
+
+
+class Entry(Struct, frozen=True):
+    """One thing that happened at a table. `value`: a choice, how many moves stay, or a word."""
+
+    kind: str
+    seat: int | None = None
+    value: int | str | None = None
+    person: str = ""
+    name: str = ""
+    message: str = ""
+
+
+class Store:
+    def __init__(self, engine: AsyncEngine, connection: AsyncConnection) -> None:
+        self.engine = engine
+        self.connection = connection
+        self.lock = asyncio.Lock()
+        """One transaction at a time: there is one connection."""
+
+    @classmethod
+    async def open(cls, folder: Path) -> Store:
+        try:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            await asyncio.to_thread(migrate, folder / FILE)
+            engine = create_async_engine(
+                f"sqlite+aiosqlite:///{folder / FILE}", connect_args={"timeout": PATIENCE}
+            )
+            connection = await engine.connect()
+            for pragma in PRAGMAS:
+                await connection.exec_driver_sql(pragma)
+            await connection.commit()
+            # Takes the lock now: an exclusive connection has none before it writes.
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            await connection.commit()
+        except OSError as error:
+            raise StoreError(f"{folder} cannot be used: {error.strerror}") from None
+        except OperationalError as error:
+            raise StoreError(
+                f"the database in {folder} cannot be opened ({error.orig}); "
+                "is another server using this folder?"
+            ) from None
+        return cls(engine, connection)
+
+    async def close(self) -> None:
+        async with self.lock:
+            await self.connection.close()
+            await self.engine.dispose()
+
+    async def healthy(self) -> bool:
+        async with self.lock:
+            found = await self.connection.scalar(sa.select(sa.literal(1)))
+            await self.connection.commit()
+        return found == 1
+
+    # -- people -----------------------------------------------------------------------------------
+
+    async def add_person(self, person: str, name: str) -> None:
+        async with self.lock, self._transaction():
+            await self.connection.execute(
+                people.insert().values(id=person, name=name, made=time.time())
+            )
+
+    async def name_of(self, person: str) -> str | None:
+        async with self.lock, self._transaction():
+            found = await self.connection.scalar(
+                sa.select(people.c.name).where(people.c.id == person)
+            )
+        return None if found is None else str(found)
+
+    # -- tables -----------------------------------------------------------------------------------
+
+    async def add_table(self, row: TableRow, status: str) -> None:
+        async with self.lock, self._transaction():
+            await self._add_table(row, status)
+
+    async def _add_table(self, row: TableRow, status: str) -> None:
+        values = msgspec.to_builtins(row) | {"seed": str(row.seed)}
+        values |= {"status": status, "made": time.time()}
+        await self.connection.execute(tables.insert().values(values))
+        for seat, plan in enumerate(row.plan):
+            if plan.person:
+                await self._sit(row.id, seat, plan.person)
+
+    async def _sit(self, table: str, seat: int, person: str) -> None:
+        await self.connection.execute(
+            seats.insert().values(table_id=table, seat=seat, person=person)
+        )
+
+    async def table(self, table: str) -> TableRow | None:
+        async with self.lock, self._transaction():
+            found = await self.connection.execute(sa.select(tables).where(tables.c.id == table))
+            row = found.mappings().first()
+        if row is None:
+            return None
+        values = {name: row[name] for name in TableRow.__struct_fields__}
+        return msgspec.convert(values | {"seed": int(row["seed"])}, TableRow)
+
+    async def entries(self, table: str) -> list[Entry]:
+        columns = [entries.c[name] for name in Entry.__struct_fields__]
+        query = sa.select(*columns).where(entries.c.table_id == table).order_by(entries.c.number)
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query)).mappings().all()
+        return [Entry(**row) for row in rows]
+
+    async def with_status(self, status: str, most: int | None = None) -> list[str]:
+        query = sa.select(tables.c.id).where(tables.c.status == status)
+        query = query.order_by(tables.c.made.desc()).limit(most)
+        return await self._ids(query)
+
+    async def of_person(self, person: str, statuses: Sequence[str], most: int) -> list[str]:
+        query = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+        query = query.where(seats.c.person == person, tables.c.status.in_(statuses))
+        return await self._ids(query.order_by(tables.c.made.desc()).limit(most))
+
+    async def _ids(self, query: sa.Select[str]) -> list[str]:
+        async with self.lock, self._transaction():
+            return list((await self.connection.scalars(query)).all())
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        added: Sequence[Entry],
+        status: str,
+        made: tuple[TableRow, str] | None = None,
+    ) -> None:
+        """Entries of one table from this number on, and its status; with them, if given, another
+        table. All of it or nothing, and on the disk when this returns."""
+        async with self.lock, self._transaction():
+            for offset, entry in enumerate(added):
+                values = msgspec.structs.asdict(entry) | {"at": time.time()}
+                await self.connection.execute(
+                    entries.insert().values(table_id=table, number=number + offset, **values)
+                )
+                if entry.kind == "join" and entry.seat is not None:
+                    await self._sit(table, entry.seat, entry.person)
+            await self.connection.execute(
+                sa.update(tables).where(tables.c.id == table).values(status=status)
+            )
+            if made is not None:
+                await self._add_table(*made)
+
+    def _transaction(self) -> Transaction:
+        return Transaction(self.connection)
+
+
+class Transaction:
+    """Committed on leaving, rolled back if something was raised."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self.connection = connection
+
+    async def __aenter__(self) -> None:
+        return None
+
+    async def __aexit__(self, kind: type[BaseException] | None, *rest: object) -> None:
+        if kind is None:
+            await self.connection.commit()
+        else:
+            await self.connection.rollback()
+
+
+def migrate(file: Path) -> None:
+    """Bring the database to the newest form; what is in it is kept."""
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE})
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+    engine.dispose()

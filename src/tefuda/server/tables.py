@@ -1,0 +1,469 @@
+"""A table: the only place that holds a full state. It does no input and no output.
+
+A table is what its entries make of it, one after the other (`apply`). Requests are checked first
+(`check_*`, which change nothing and raise Refused); then the entries they lead to are stored; then
+they are applied. So a table that is read from the store again is the same, to the number of every
+message.
+
+What each viewer (a seat, or None for all who watch) is told is a stream that only grows. It is
+made of what the game says this viewer may see, at moments when the game says it may notice
+something (`state.shows`), so nothing in it depends on what is hidden. For the same reason viewers
+are *released* to what they have been told: after a choice to which somebody could have had a secret
+answer, the release comes a little later, whether or not there is one. Until then `shown` is the
+position the viewer knows, and requests are answered with "wait".
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from msgspec import Struct, structs
+
+from tefuda.core.game import Game
+from tefuda.core.state import MARK_BARRIER, MARK_SEAT, MARK_SECRET, Json, State
+from tefuda.errors import TefudaError
+from tefuda.server import words
+from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
+from tefuda.server.store import Entry, SeatPlan, TableRow
+from tefuda.server.words import Refused
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+ABORTED: Final = "aborted"
+CLOSED: Final = "closed"
+
+Viewer = int | None
+
+
+class Item(Struct, frozen=True):
+    """What one viewer is told once, before it is put into words."""
+
+    kind: str
+    seat: int | None
+    value: str | None
+    events: list[Json]
+
+
+@dataclass
+class Stream:
+    items: list[Item] = field(default_factory=list)
+    released: int = 0
+    """How many items the viewer may have been sent."""
+    newest: State | None = None
+    """The position after the last item."""
+    shown: State | None = None
+    """The position after the last released item."""
+
+    def release(self) -> None:
+        self.released = len(self.items)
+        self.shown = self.newest
+
+
+class Table:
+    def __init__(self, game: Game, row: TableRow, playable: bool = True) -> None:
+        self.game = game
+        self.row = row
+        self.playable = playable
+        self.seats: list[SeatPlan] = list(row.plan)
+        self.status = OPEN
+        self.entries = 0
+        self.offers: dict[str, set[int]] = {}
+        """What is offered, and by which seats it is wanted; the first is in `offered_by`."""
+        self.offered_by: dict[str, int] = {}
+        self.next: str | None = None
+        """The table of the next game, if there is one."""
+        self.chooser: int | None = None
+        """Who made the last choice that everybody noticed."""
+        self.held = False
+        """Whether everybody waits, for somebody might have a secret answer."""
+        self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(game.seats)}
+        self.streams[None] = Stream()
+        self.answered: dict[tuple[str, str], tuple[Entry, int | None]] = {}
+        """By person and message: what it led to, and the number its answer carried."""
+        self.state: State | None = None
+        if self.full and self.playable:
+            self._start()
+        self.release()
+
+    # -- who is here ------------------------------------------------------------------------------
+
+    @property
+    def full(self) -> bool:
+        return all(plan.kind in ("person", "bot") for plan in self.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.status in (OVER, ABORTED, CLOSED)
+
+    def seat_of(self, person: str) -> int | None:
+        for seat, plan in enumerate(self.seats):
+            if plan.kind == "person" and plan.person == person:
+                return seat
+        return None
+
+    def seated(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat
+
+    def free_seat(self, person: str, key: str) -> int:
+        """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
+        if self.status != OPEN:
+            raise Refused("not_open")
+        if self.seat_of(person) is not None:
+            raise Refused("seated")
+        for seat, plan in enumerate(self.seats):
+            if (plan.kind == "link" and key and plan.key == key) or (
+                plan.kind == "open" and not key
+            ):
+                return seat
+        raise Refused("not_open")
+
+    @property
+    def others_are_bots(self) -> bool:
+        return sum(plan.kind == "person" for plan in self.seats) == 1
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The bot that must choose now; it waits like everybody else, unless asked in secret."""
+        state = self.state
+        if self.status != PLAYING or state is None or state.actor is None:
+            return None
+        seat = state.actor
+        return seat if self.seats[seat].kind == "bot" and not self.waiting(seat) else None
+
+    # -- what can be asked of a table; nothing changes --------------------------------------------
+
+    def playing(self) -> State:
+        if self.status != PLAYING or self.state is None:
+            raise Refused("not_playing")
+        return self.state
+
+    def waiting(self, viewer: Viewer) -> bool:
+        """Whether the last choice is still being dealt with, for all this viewer may notice."""
+        state = self.state
+        if self.status != PLAYING or state is None:
+            return False
+        if not state.shows(viewer):
+            return True
+        asked_in_secret = viewer is not None and not state.shows(None)
+        return self.held and not asked_in_secret
+
+    def check_choice(self, seat: int, seq: int, choice: int) -> None:
+        state = self.playing()
+        if self.waiting(seat):
+            raise Refused("wait")
+        if seq != len(self.streams[seat].items):
+            raise Refused("stale")
+        if state.actor != seat:
+            raise Refused("not_your_turn")
+        if choice not in state.options:
+            raise Refused("illegal")
+
+    def check_quiet(self) -> State:
+        """No secret question is open, and everybody knows where things stand."""
+        state = self.playing()
+        if self.held or not state.shows(None):
+            raise Refused("wait")
+        return state
+
+    def check_offer(self, seat: int, what: str) -> None:
+        if what == "rematch":
+            if self.status != OVER:
+                raise Refused("not_over")
+        else:
+            self.check_quiet()
+        if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
+            raise Refused("offered")
+        if what == "draw" and any(plan.kind == "bot" for plan in self.seats):
+            raise Refused("bot_declines")
+        if what == "undo":
+            self.last_choice(seat)
+
+    def check_answer(self, seat: int, what: str) -> None:
+        if what != "rematch":
+            self.check_quiet()
+        if what not in self.offers or seat in self.offers[what]:
+            raise Refused("no_offer")
+
+    def check_abort(self) -> None:
+        if self.over:
+            raise Refused("not_playing")
+        if self.state is not None and self.state.length > 0:
+            raise Refused("begun")
+
+    def agreed(self, seat: int, what: str) -> bool:
+        """Whether nobody else has to agree once this seat does."""
+        wanted = self.offers.get(what, set()) | {seat}
+        return all(plan.kind == "bot" or other in wanted for other, plan in enumerate(self.seats))
+
+    def free_undo(self, seat: int) -> bool:
+        state = self.state
+        return state is not None and not state.over and state.undo_index(seat) < state.length
+
+    def last_choice(self, seat: int) -> int:
+        """How many moves stay if a seat's last choice is taken back. Secret answers are none:
+        where they lie nobody else may know."""
+        state = self.playing()
+        assert state.log is not None
+        for index in range(int(state.length) - 1, -1, -1):
+            mark = state.log.marks[index]
+            if mark // MARK_SEAT == seat and not mark & MARK_SECRET:
+                return index
+        raise Refused("nothing_to_undo")
+
+    def record(self) -> Json:
+        """How the game went. It shows all that was hidden, so it waits for the end."""
+        if self.status != OVER or self.state is None:
+            raise Refused("not_over")
+        return self.state.record()
+
+    # -- what happens -----------------------------------------------------------------------------
+
+    def apply(self, entry: Entry) -> None:
+        """One entry. It was checked, or comes from the store."""
+        self.entries += 1
+        getattr(self, f"_{entry.kind}")(entry)
+        if entry.message and entry.seat is not None:
+            state = self.state
+            move = None if state is None else state.moves_seen(entry.seat, int(state.length))
+            self.answered[entry.person, entry.message] = (entry, move)
+
+    def status_after(self, added: list[Entry]) -> str:
+        """What the status will be once these entries are applied (the store wants it before)."""
+        last = added[-1]
+        ends = {"end": OVER, "abort": ABORTED, "close": CLOSED}
+        if last.kind in ends:
+            return ends[last.kind]
+        if last.kind == "choice" and self.state is not None:
+            after = self.state.clone()
+            after.log = None  # or the log would have two owners, and be copied
+            after.step(last.value)
+            return OVER if after.over else PLAYING
+        if last.kind == "join":
+            waiting = sum(plan.kind in ("open", "link") for plan in self.seats)
+            return PLAYING if waiting == 1 else OPEN
+        return self.status
+
+    def _join(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = SeatPlan("person", entry.person, entry.name)
+        self._tell("join", entry.seat)
+        if self.full and self.playable:
+            self._start()
+        self.release()
+
+    def _start(self) -> None:
+        self.status = PLAYING
+        self.state = self._new_state()
+        self._tell("start", None, events=True)
+
+    def _new_state(self) -> State:
+        return self.game.new(self.row.seed, **self.row.settings)
+
+    def _choice(self, entry: Entry) -> None:
+        state = self.state
+        assert state is not None
+        assert state.log is not None
+        secret = not state.shows(None)
+        state.step(entry.value)
+        if not secret:
+            self.chooser = entry.seat
+            self._lapse(entry.seat)
+        for viewer in self.streams:
+            if state.shows(viewer):
+                # To all but themselves nobody has answered: it is what the choice before led to.
+                seat = entry.seat if viewer == entry.seat else self.chooser
+                self._add(viewer, Item("choice", seat, None, state.events(viewer)))
+        if state.over:
+            self.status = OVER
+            self.held = False
+        elif not secret and state.log.marks[int(state.length) - 1] & MARK_BARRIER:
+            self.held = True
+        self._release_due()
+
+    def _lapse(self, seat: int | None) -> None:
+        for what in [what for what, by in self.offered_by.items() if by != seat]:
+            del self.offers[what], self.offered_by[what]
+
+    def _undo(self, entry: Entry) -> None:
+        state, keep = self.state, entry.value
+        assert state is not None
+        assert state.log is not None
+        assert isinstance(keep, int)
+        moves = state.log.moves[:keep]
+        self.state = self._new_state()
+        for move in moves:
+            self.state.step(move)
+        self.offers.clear()
+        self.offered_by.clear()
+        self._tell("undo", entry.seat)
+        self.release()
+
+    def _offer(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        what = str(entry.value)
+        self.offers[what] = {entry.seat}
+        self.offered_by[what] = entry.seat
+        self._tell("offer", entry.seat, what)
+        self.release()
+
+    def _accept(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.offers[str(entry.value)].add(entry.seat)
+        self._tell("accept", entry.seat, str(entry.value))
+        self.release()
+
+    def _decline(self, entry: Entry) -> None:
+        what = str(entry.value)
+        del self.offers[what], self.offered_by[what]
+        self._tell("decline", entry.seat, what)
+        self.release()
+
+    def _end(self, entry: Entry) -> None:
+        """By agreement. What was held back is told first, as if it had not been."""
+        state = self.state
+        assert state is not None
+        for viewer in self.streams:
+            if not state.shows(viewer):
+                self._add(viewer, Item("choice", self.chooser, None, state.events(viewer)))
+        self.game.agree(state, str(entry.value), entry.seat)
+        self.status = OVER
+        self.held = False
+        self.offers.clear()
+        self.offered_by.clear()
+        self._tell("end", entry.seat, str(entry.value), events=True)
+        self.release()
+
+    def _abort(self, entry: Entry) -> None:
+        self.status = ABORTED
+        self._tell("abort", entry.seat)
+        self.release()
+
+    def _close(self, entry: Entry) -> None:
+        self.status = CLOSED
+        self._tell("close", None)
+        self.release()
+
+    def _rematch(self, entry: Entry) -> None:
+        self.next = str(entry.value)
+        self._tell("rematch", None, self.next)
+        self.release()
+
+    # -- the streams ------------------------------------------------------------------------------
+
+    def _tell(
+        self, kind: str, seat: int | None, value: str | None = None, events: bool = False
+    ) -> None:
+        """Something that everybody may notice."""
+        for viewer in self.streams:
+            heard = self.state.events(viewer) if events and self.state is not None else []
+            self._add(viewer, Item(kind, seat, value, heard))
+
+    def _add(self, viewer: Viewer, item: Item) -> None:
+        stream = self.streams[viewer]
+        stream.items.append(item)
+        stream.newest = None if self.state is None else self.state.clone()
+
+    def release(self) -> None:
+        """The wait is over: everybody gets what they may know."""
+        self.held = False
+        for stream in self.streams.values():
+            stream.release()
+
+    def _release_due(self) -> None:
+        for viewer, stream in self.streams.items():
+            if not self.waiting(viewer):
+                stream.release()
+
+    # -- what a viewer is sent --------------------------------------------------------------------
+
+    def told(self, viewer: Viewer, since: int, lang: str) -> list[Told]:
+        """All released items after a number."""
+        stream = self.streams[viewer]
+        return [
+            self._told(viewer, number, stream.items[number - 1], lang)
+            for number in range(since + 1, stream.released + 1)
+        ]
+
+    def _told(self, viewer: Viewer, number: int, item: Item, lang: str) -> Told:
+        text = [self.game.tell(event, viewer, lang) for event in item.events]
+        kind = f"offer_{item.value}" if item.kind == "offer" else item.kind
+        if kind in words.NEWS:
+            text.insert(0, words.news(kind, lang, self.name(item.seat)))
+        return Told(
+            self.row.id,
+            number,
+            item.kind,
+            item.seat,
+            item.value,
+            item.events,
+            [sentence for sentence in text if sentence],
+        )
+
+    def name(self, seat: int | None) -> str:
+        if seat is None:
+            return ""
+        return self.seats[seat].name or self.seats[seat].level
+
+    def now(self, viewer: Viewer, lang: str) -> Now:
+        """How things stand after the last released item."""
+        stream = self.streams[viewer]
+        base = Now(
+            table=self.row.id,
+            seq=stream.released,
+            seat=viewer,
+            status=self.status,
+            waiting=self.waiting(viewer),
+            seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in self.seats],
+            offers=[Standing(what, seat) for what, seat in self.offered_by.items()],
+        )
+        if stream.shown is None:
+            return base
+        return self._with_position(base, stream.shown, viewer, lang)
+
+    def _with_position(self, base: Now, state: State, viewer: Viewer, lang: str) -> Now:
+        acts = viewer is not None and self.status == PLAYING and not base.waiting
+        asked = acts and state.actor == viewer
+        return structs.replace(
+            base,
+            move=_moves(state, viewer),
+            view=state.view(viewer),
+            question=state.ask(lang) if asked else None,
+            options=[Option(c, state.describe(c, lang)) for c in state.options] if asked else [],
+            why_not=state.why_not(viewer, lang) if acts and viewer is not None else [],
+            forecast=state.forecast(viewer),
+            undo=acts and viewer is not None and self.free_undo(viewer),
+            returns=state.returns if self.status == OVER else None,
+        )
+
+
+def _moves(state: State, viewer: Viewer) -> int:
+    """Choices made, as far as this viewer has noticed; seat -1 made none in secret."""
+    return state.moves_seen(-1 if viewer is None else viewer, int(state.length))
+
+
+def restore(game: Game, row: TableRow, entries: list[Entry]) -> Table:
+    """A table as it was, from what is stored. If its moves cannot be made any more the error says
+    so: then the rules have changed under it."""
+    table = Table(game, row)
+    for number, entry in enumerate(entries, 1):
+        try:
+            table.apply(entry)
+        except TefudaError as error:
+            raise TefudaError(f"table {row.id}, entry {number}: {error}") from error
+    table.release()
+    return table
+
+
+def outlived(game: Game, row: TableRow, entries: list[Entry]) -> Table:
+    """A table whose rules have changed under it: who sat there is known, and nothing is played."""
+    table = Table(game, row, playable=False)
+    for entry in entries:
+        if entry.kind == "join":
+            table.apply(entry)
+    table.apply(Entry("close"))
+    return table

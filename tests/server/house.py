@@ -1,0 +1,273 @@
+"""A server in this process or in another, and clients for both."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+import tefuda
+from tefuda.server.app import Config, make_app
+from tefuda.server.guard import Limits
+
+Message = dict[str, Any]
+PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000)
+GAMES = {"gosux": partial(tefuda.game, "gosux")}
+RANDOM_DRAFT = {"draft": "random"}
+ME_AND_A_LINK = [{"kind": "me"}, {"kind": "link"}]
+SECONDS = 20
+Found = TypeVar("Found")
+
+
+class HungUp(Exception):
+    """The server closed the connection, or died."""
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@asynccontextmanager
+async def house(
+    data: Path, limits: Limits = PLENTY, hold: tuple[float, float] = (0.0, 0.01)
+) -> AsyncIterator[str]:
+    """A server in this process; gives its address."""
+    port = free_port()
+    config = Config(data, GAMES, limits=limits, hold=hold, think=0.01)
+    server = uvicorn.Server(
+        uvicorn.Config(make_app(config), port=port, log_config=None, ws_max_size=1 << 16)
+    )
+    running = asyncio.create_task(server.serve())
+    try:
+        while not server.started:
+            assert not running.done(), "the server did not start"
+            await asyncio.sleep(0.01)
+        yield f"127.0.0.1:{port}"
+    finally:
+        server.should_exit = True
+        await running
+
+
+class Process:
+    """A server of its own, which can be killed."""
+
+    def __init__(self, data: Path, port: int) -> None:
+        self.data, self.port = data, port
+        self.log = (data.parent / "server.log").open("ab")
+        self.child: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "tefuda", "serve", "--port", str(self.port)]
+        command += ["--data", str(self.data), "--wait", "0.01", "--think", "0.01"]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+        self.child = subprocess.Popen(
+            command, stdout=self.log, stderr=self.log, env=environment, start_new_session=True
+        )
+
+    async def ready(self) -> None:
+        end = time.monotonic() + SECONDS
+        while time.monotonic() < end:
+            assert self.child is not None
+            assert self.child.poll() is None, "the server stopped by itself"
+            try:
+                async with httpx.AsyncClient() as client:
+                    await client.get(f"http://127.0.0.1:{self.port}/healthz")
+                return
+            except httpx.TransportError:
+                await asyncio.sleep(0.03)
+        raise AssertionError("the server did not start")
+
+    def kill(self) -> None:
+        assert self.child is not None
+        self.child.kill()
+        self.child.wait()
+
+    def close(self) -> None:
+        if self.child is not None and self.child.poll() is None:
+            self.kill()
+        self.log.close()
+
+
+class Guest:
+    """Somebody with a token, and perhaps a WebSocket."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address, self.name = address, name
+        self.headers: dict[str, str] = {}
+        self.socket: ClientConnection | None = None
+        self.reader: asyncio.Task[None] | None = None
+        self.numbers = count(1)
+        self.now: dict[str, Message] = {}
+        """By table, how things stand."""
+        self.told: dict[str, list[Message]] = {}
+        self.answers: dict[str, Message] = {}
+        self.errors: list[Message] = []
+        """Answers to what could not even be read."""
+
+    @classmethod
+    async def make(cls, address: str, name: str = "Ada") -> Self:
+        guest = cls(address, name)
+        given = {"name": name, "token": True}
+        answer = await guest.post("/api/people", given, {"X-Tefuda": "1"})
+        guest.headers = {"Authorization": f"Bearer {answer.json()['token']}"}
+        return guest
+
+    async def post(
+        self, path: str, body: object, headers: dict[str, str] | None = None
+    ) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=f"http://{self.address}") as client:
+            return await client.post(path, json=body, headers=headers or self.headers)
+
+    async def get(self, path: str) -> httpx.Response:
+        async with httpx.AsyncClient(base_url=f"http://{self.address}") as client:
+            return await client.get(path, headers=self.headers)
+
+    async def table(self, seats: object, settings: object = None) -> Message:
+        body = {"game": "gosux", "settings": settings or RANDOM_DRAFT, "seats": seats}
+        answer = await self.post("/api/tables", body)
+        assert answer.status_code == 200, answer.text
+        made: Message = answer.json()
+        return made
+
+    async def join(self, table: str, key: str = "") -> httpx.Response:
+        return await self.post(f"/api/tables/{table}/join", {"key": key})
+
+    # -- the WebSocket ----------------------------------------------------------------------------
+
+    async def connect(self) -> None:
+        self.socket = await connect(f"ws://{self.address}/ws", additional_headers=self.headers)
+        self.reader = asyncio.create_task(self._read(self.socket))
+
+    async def close(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+
+    @property
+    def gone(self) -> bool:
+        """Whether the server has hung up."""
+        return self.reader is not None and self.reader.done()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            while True:
+                self._note(json.loads(await socket.recv()))
+
+    def _note(self, message: Message) -> None:
+        if message["type"] == "now":
+            self.now[message["table"]] = message
+        elif message["type"] == "told":
+            told = self.told.setdefault(message["table"], [])
+            assert message["seq"] == len(told) + 1, "something was left out, or told twice"
+            told.append(message)
+        elif message["id"] is None:
+            self.errors.append(message)
+        else:
+            self.answers[message["id"]] = message
+
+    async def eventually(self, wanted: Callable[[], Found]) -> Found:
+        """Wait until it is so; an error if the server hangs up first, or it takes too long."""
+        end = time.monotonic() + SECONDS
+        while not (found := wanted()):
+            if self.gone:
+                assert self.reader is not None
+                self.reader.result()
+                raise HungUp
+            assert time.monotonic() < end, "waited too long"
+            await asyncio.sleep(0.002)
+        return found
+
+    async def send(self, kind: str, **fields: object) -> str:
+        name = str(fields.pop("id", "") or f"{self.name}{next(self.numbers)}")
+        assert self.socket is not None
+        try:
+            await self.socket.send(json.dumps({"type": kind, "id": name, **fields}))
+        except ConnectionClosed:
+            raise HungUp from None
+        return name
+
+    async def ask(self, kind: str, **fields: object) -> Message:
+        """Send, and wait for the answer."""
+        name = str(fields.get("id", ""))
+        self.answers.pop(name, None)
+        name = await self.send(kind, **fields)
+        return await self.eventually(lambda: self.answers.get(name))
+
+    async def attach(self, table: str, lang: str = "en") -> Message:
+        """Follow a table from what was heard last; how things stand."""
+        self.now.pop(table, None)
+        since = len(self.told.get(table, []))
+        answer = await self.ask("attach", table=table, since=since, lang=lang)
+        assert answer["type"] == "ack", answer
+        return await self.eventually(lambda: self.now.get(table))
+
+    async def choose(self, table: str, choice: int, **more: object) -> Message:
+        seq = self.now[table]["seq"]
+        return await self.ask("choose", table=table, **{"seq": seq, "choice": choice, **more})
+
+    def options(self, table: str) -> list[int]:
+        return [option["choice"] for option in self.now[table]["options"]]
+
+    async def heard(self, table: str, kind: str) -> Message:
+        """Wait until the last thing told is of this kind."""
+        told = self.told[table]
+        await self.eventually(lambda: told[-1]["kind"] == kind and self.up_to_date(table))
+        return told[-1]
+
+    def up_to_date(self, table: str) -> bool:
+        return bool(self.now[table]["seq"] == len(self.told[table]))
+
+
+async def two_people(address: str) -> tuple[Guest, Guest, str]:
+    """Two people at a table; both follow it."""
+    ada, bo = await Guest.make(address, "Ada"), await Guest.make(address, "Bo")
+    made = await ada.table(ME_AND_A_LINK)
+    table = made["table"]
+    assert (await bo.join(table, made["keys"]["1"])).status_code == 200
+    for guest in (ada, bo):
+        await guest.connect()
+        await guest.attach(table)
+    return ada, bo, table
+
+
+async def to_move(table: str, *guests: Guest) -> Guest | None:
+    """The one of them who must choose; None when the game is over."""
+
+    def found() -> Guest | bool:
+        for guest in guests:
+            if guest.up_to_date(table) and guest.options(table):
+                return guest
+        return all(guest.now[table]["status"] != "playing" for guest in guests)
+
+    who = await guests[0].eventually(found)
+    return who if isinstance(who, Guest) else None
+
+
+async def play(table: str, guests: tuple[Guest, ...], rng: random.Random, most: int) -> None:
+    """Some choices, any that are allowed; each is heard by all before the next."""
+    for _ in range(most):
+        guest = await to_move(table, *guests)
+        if guest is None:
+            return
+        heard = guest.now[table]["seq"]
+        answer = await guest.choose(table, rng.choice(guest.options(table)))
+        assert answer["type"] == "ack", answer
+        await guest.eventually(lambda: guest.now[table]["seq"] > heard)  # noqa: B023

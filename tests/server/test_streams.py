@@ -1,0 +1,274 @@
+"""What a table tells: nothing that depends on what is hidden, and the same after every restart."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+import tefuda
+from tefuda.core.state import MARK_BARRIER
+from tefuda.games.gosux import codes
+from tefuda.games.gosux.rules import Rules
+from tefuda.server.protocol import ToClient, encode
+from tefuda.server.store import Entry, SeatPlan, TableRow
+from tefuda.server.tables import Table, Viewer, outlived, restore
+from tefuda.server.words import Refused
+from tests.properties.test_secrets import SHOWING, answerable, rearranged, start
+
+GAME = tefuda.game("gosux")
+PEOPLE = [SeatPlan("person", "a", "Ada"), SeatPlan("person", "b", "Bo")]
+
+
+def row(seed: int, settings: dict[str, object]) -> TableRow:
+    return TableRow("t", "gosux", settings, seed, 0, GAME.rules_version, GAME.card_hash(), PEOPLE)
+
+
+def new_table(seed: int) -> Table:
+    """A table of the kind of game in which much is hidden and answered."""
+    log = start(seed).log
+    assert log is not None
+    return Table(GAME, row(seed, log.settings))
+
+
+def choose(table: Table, choice: int, release: bool = True) -> Entry:
+    state = table.playing()
+    seat = state.actor
+    assert seat is not None
+    table.check_choice(seat, len(table.streams[seat].items), choice)
+    entry = Entry("choice", seat, choice, PEOPLE[seat].person, f"m{table.entries}")
+    table.apply(entry)
+    if release:
+        table.release()
+    return entry
+
+
+def sent(table: Table, viewer: Viewer, last: int = 1000, lang: str = "en") -> list[bytes]:
+    """What a viewer who attaches now is sent, or the last of it."""
+    since = max(0, table.streams[viewer].released - last)
+    messages: list[ToClient] = [*table.told(viewer, since, lang), table.now(viewer, lang)]
+    return [encode(message) for message in messages]
+
+
+def probes(table: Table, seat: int) -> list[str]:
+    """How a seat's requests would be answered; they change nothing."""
+    number = len(table.streams[seat].items)
+    requests = {
+        "choice": lambda: table.check_choice(seat, number, codes.NO),
+        "nonsense": lambda: table.check_choice(seat, number, 10**6),
+        "draw": lambda: table.check_offer(seat, "draw"),
+        "undo": lambda: table.check_offer(seat, "undo"),
+        "abort": table.check_abort,
+    }
+    found = []
+    for name, request in requests.items():
+        try:
+            request()
+            found.append(f"{name}: granted")
+        except Refused as refused:
+            found.append(f"{name}: {refused.code}")
+    return found
+
+
+def noticed(table: Table, seat: int) -> list[object]:
+    """All that a seat and those who watch can find out."""
+    state = table.playing() if not table.over else table.state
+    assert state is not None
+    ack = state.moves_seen(seat, int(state.length))
+    lang = "fr" if table.streams[seat].released % 2 else "en"
+    told = [*sent(table, seat, 3, lang), *sent(table, None, 3, lang)]
+    return [*told, *probes(table, seat), ack, table.status]
+
+
+def test_streams_do_not_depend_on_what_is_hidden() -> None:
+    """Two tables that differ only in what a seat cannot see, from the first message to the last,
+    also in the moments while everybody waits."""
+    compared = waits = windows = 0
+    for seed in range(220):
+        rng = random.Random(seed)
+        seat = seed % 2
+        for counts in pair(seed, seat, rng):
+            compared += 1
+            waits += counts[0]
+            windows += counts[1]
+    print(f"{compared} compared, {waits} waits, {windows} secret questions")
+    assert compared > 1000
+    assert waits > 200
+    assert windows > 15
+
+
+def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
+    first, second = new_table(seed), new_table(seed)
+    for _ in range(rng.randrange(4, 40)):
+        if first.over:
+            return
+        choice = rng.choice(first.playing().options)
+        for table in (first, second):
+            choose(table, choice)
+    if first.over or not first.playing().shows(seat):
+        return
+    state = second.state
+    assert isinstance(state, Rules)
+    second.state = rearranged(state, seat, rng)
+    for table in (first, second):  # as if the position had always been this one
+        assert table.state is not None
+        for stream in table.streams.values():
+            stream.newest = stream.shown = table.state.clone()
+    yield from follow(first, second, seat, rng)
+
+
+def follow(first: Table, second: Table, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
+    while not first.over:
+        states = [table.playing() for table in (first, second)]
+        common = [choice for choice in states[0].options if choice in states[1].options]
+        if states[0].actor != states[1].actor or not common:
+            return
+        choice = rng.choice(answerable(common) or common)
+        for table in (first, second):
+            choose(table, choice, release=False)
+        # Before anybody answers, and while everybody waits.
+        if not alike(first, second, seat):
+            return
+        held = first.held
+        asked = sum(decline(table, seat) for table in (first, second))
+        for table in (first, second):
+            table.release()
+        if not alike(first, second, seat):
+            return
+        yield int(held), asked
+
+
+def alike(first: Table, second: Table, seat: int) -> bool:
+    """Whether the seat is told the same; if not, a rule itself must have shown the difference, and
+    how much was told, and when, must be the same even so."""
+    for viewer in (seat, None):
+        streams = [table.streams[viewer] for table in (first, second)]
+        assert streams[0].released == streams[1].released
+        assert first.waiting(viewer) == second.waiting(viewer)
+    if noticed(first, seat) == noticed(second, seat):
+        return True
+    streams = [table.streams[seat] for table in (first, second)]
+    last = [stream.items[stream.released - 1] for stream in streams]
+    kinds = {str(event["kind"]) for item in last for event in item.events}
+    assert kinds & SHOWING, f"seat {seat} can tell the tables apart"
+    return False
+
+
+def decline(table: Table, seat: int) -> int:
+    """Secret questions are answered in the negative, so that the games stay alike."""
+    count = 0
+    while not table.over and not table.playing().shows(seat):
+        choose(table, codes.NO, release=False)
+        count += 1
+    return count
+
+
+def test_a_secret_question_always_stands_behind_a_wait() -> None:
+    """The wait comes from the engine's barrier: it must be there wherever a question may come."""
+    found = 0
+    for seed in range(70):
+        rng = random.Random(seed)
+        state = start(seed)
+        while state.actor is not None:
+            secret = not state.shows(None)
+            options = state.options
+            state.step(rng.choice(answerable(options) or options))
+            if not secret and state.actor is not None and not state.shows(None):
+                found += 1
+                assert state.log is not None
+                assert state.log.marks[-1] & MARK_BARRIER
+    assert found > 20
+
+
+def play(seed: int, rng: random.Random) -> tuple[Table, list[Entry]]:
+    """A game in which people also offer, take back and resign."""
+    table, entries = new_table(seed), []
+
+    def add(*added: Entry) -> None:
+        for entry in added:
+            table.apply(entry)
+            entries.append(entry)
+        table.release()
+
+    while not table.over and len(entries) < 150:
+        seat = rng.randrange(2)
+        chance = rng.random()
+        quiet = table.playing().shows(None)
+        if chance < 0.03 and quiet and table.free_undo(seat):
+            add(Entry("undo", seat, int(table.playing().length) - 1))
+        elif chance < 0.06 and quiet and "draw" not in table.offers:
+            add(Entry("offer", seat, "draw", PEOPLE[seat].person, f"o{len(entries)}"))
+        elif chance < 0.07 and "draw" in table.offers and quiet:
+            add(Entry("decline", 1 - table.offered_by["draw"], "draw"))
+        elif chance < 0.075:
+            add(Entry("end", seat, "resigned"))
+        else:
+            entries.append(choose(table, rng.choice(table.playing().options)))
+    return table, entries
+
+
+def test_a_table_read_again_is_the_same_to_the_last_number() -> None:
+    kinds = set()
+    for seed in range(12):
+        rng = random.Random(seed)
+        table, entries = play(seed, rng)
+        kinds |= {entry.kind for entry in entries}
+        cut = rng.randrange(len(entries) + 1)
+        for upto in (cut, len(entries)):
+            again = restore(GAME, table.row, entries[:upto])
+            for viewer in table.streams:
+                told = again.told(viewer, 0, "en")
+                assert told == table.told(viewer, 0, "en")[: len(told)]
+        assert [sent(again, viewer) for viewer in table.streams] == [
+            sent(table, viewer) for viewer in table.streams
+        ]
+        assert again.answered == table.answered
+        assert table.state is not None
+        assert again.state is not None
+        assert again.state.digest() == table.state.digest()
+    assert {"choice", "undo", "offer", "decline", "end"} <= kinds
+
+
+def test_a_repeated_request_changes_nothing_before_it_is_applied() -> None:
+    table = new_table(3)
+    before = [sent(table, viewer) for viewer in table.streams]
+    state = table.playing()
+    seat = state.actor
+    assert seat is not None
+    with pytest.raises(Refused, match="not your decision"):
+        table.check_choice(1 - seat, len(table.streams[1 - seat].items), state.options[0])
+    with pytest.raises(Refused, match="look again"):
+        table.check_choice(seat, 0, state.options[0])
+    with pytest.raises(Refused, match="cannot be chosen"):
+        table.check_choice(seat, len(table.streams[seat].items), 10**6)
+    table.status_after([Entry("choice", seat, state.options[0])])
+    assert [sent(table, viewer) for viewer in table.streams] == before
+
+
+def test_taking_back_by_consent_goes_before_ones_last_choice() -> None:
+    table = new_table(5)
+    rng = random.Random(5)
+    while table.entries < 30:
+        choose(table, rng.choice(table.playing().options))
+    state = table.playing()
+    seat = 1 - (state.actor or 0)
+    keep = table.last_choice(seat)
+    assert state.log is not None
+    wanted = GAME.replay({**state.record(), "ended": None}, keep)
+    table.apply(Entry("undo", seat, keep))
+    assert table.playing().digest() == wanted.digest()
+    assert table.playing().actor == seat
+    assert table.told(None, 0, "fr")[-1].kind == "undo"
+
+
+def test_rules_that_changed_close_the_table_with_notice() -> None:
+    table, entries = play(2, random.Random(2))
+    closed = outlived(GAME, table.row, entries)
+    assert closed.status == "closed"
+    assert closed.told(0, 0, "en")[-1].text == [
+        "This game was begun under other rules and cannot go on."
+    ]
+    assert closed.now(0, "en").view is None
+    with pytest.raises(Refused):
+        closed.playing()
