@@ -1,0 +1,136 @@
+"""Whatever is sent, the server answers in its own words, goes on, and stays true to itself."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis import GenerationMode
+from websockets.sync.client import ClientConnection, connect
+
+from tefuda.server.app import Config, make_app
+from tefuda.server.words import ERRORS
+from tests.server.house import GAMES, SECONDS, Guest, house, two_people
+
+QUICK = settings(
+    max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None
+)
+KINDS = ("ping", "attach", "detach", "choose", "resign", "abort", "offer", "answer", "sing")
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
+    max_leaves=6,
+)
+NUMBER = st.integers(0, 40) | st.integers()
+
+
+def messages(table: str) -> st.SearchStrategy[str | bytes]:
+    """From nearly right to nothing of the kind."""
+    fields: dict[str, st.SearchStrategy[Any]] = {
+        "table": st.just(table) | st.text(max_size=40),
+        "seq": NUMBER,
+        "since": st.just(0) | NUMBER,
+        "choice": NUMBER,
+        "what": st.sampled_from(("draw", "undo", "rematch")) | JSON,
+        "yes": st.booleans() | JSON,
+        "lang": st.sampled_from(("en", "fr", "de")),
+    }
+    exact = {
+        "attach": ("table", "since", "lang"),
+        "choose": ("table", "seq", "choice"),
+        "offer": ("table", "what"),
+        "answer": ("table", "what", "yes"),
+    }
+    name = st.integers(0, 30).map(str)
+    likely = [
+        st.fixed_dictionaries(
+            {"type": st.just(kind), "id": name, **{field: fields[field] for field in wanted}}
+        )
+        for kind, wanted in exact.items()
+    ]
+    loose = st.fixed_dictionaries(
+        {"type": st.sampled_from(KINDS), "id": name | JSON}, optional=fields
+    )
+    as_text = st.one_of(*likely, loose, JSON).map(json.dumps)
+    return as_text | st.text(max_size=60) | st.binary(max_size=60)
+
+
+def assault(address: str, headers: dict[str, str], table: str) -> set[str]:
+    """Many messages, one after the other; which answers there were."""
+    codes: set[str] = set()
+    with connect(f"ws://{address}/ws", additional_headers=headers) as socket:
+
+        @QUICK
+        @given(messages(table))
+        def send(message: str | bytes) -> None:
+            socket.send(message)
+            codes.update(answers(socket))
+
+        send()
+    return codes
+
+
+def answers(socket: ClientConnection) -> set[str]:
+    """All that comes before the answer to a ping."""
+    socket.send('{"type": "ping", "id": "fence"}')
+    found: set[str] = set()
+    while True:
+        message = json.loads(socket.recv(SECONDS))
+        if message.get("id") == "fence":
+            return found
+        found.add(message.get("code", message["type"]))
+
+
+async def test_no_message_breaks_the_server_or_a_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address)
+        codes = set()
+        for guest in (ada, bo, Guest(address, "")):
+            codes |= await asyncio.to_thread(assault, address, guest.headers, table)
+        assert "failed" not in codes
+        assert codes <= set(ERRORS) | {"ack", "told", "now"}
+        assert {"malformed", "no_table", "ack"} <= codes
+        before = Guest(address, "")
+        await before.connect()
+        await before.attach(table)
+    async with house(tmp_path) as address:
+        after = Guest(address, "")
+        await after.connect()
+        await after.attach(table)
+        assert after.told[table] == before.told[table]
+        assert after.now[table] == before.now[table]
+
+
+async def test_no_request_breaks_the_server(tmp_path: Path) -> None:
+    schema = make_app(Config(tmp_path, GAMES)).openapi()
+    async with house(tmp_path) as address:
+        ada, _, table = await two_people(address)
+        statuses = await asyncio.to_thread(requests, schema, address, ada.headers, table)
+    assert max(statuses) < 500
+    assert {200, 404, 422} <= statuses
+
+
+def requests(schema: dict[str, Any], address: str, headers: dict[str, str], table: str) -> set[int]:
+    """What the description allows, and what it does not, for every route."""
+    statuses: set[int] = set()
+    for found in schemathesis.openapi.from_dict(schema).get_all_operations():
+        operation = found.ok()
+        cases = operation.as_strategy()
+        if operation.body:
+            cases |= operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
+
+        @settings(QUICK, max_examples=25)
+        @given(cases, st.booleans())
+        def ask(case: schemathesis.Case, here: bool) -> None:
+            if here and "table" in case.path_parameters:
+                case.path_parameters["table"] = table
+            answer = case.call(base_url=f"http://{address}", headers=headers)
+            statuses.add(answer.status_code)
+
+        ask()
+    return statuses

@@ -1,0 +1,18 @@
+"""A killed server loses nothing it has acknowledged. More of it: tests/server/killing.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.killing import run, told
+
+KILLS = 20
+
+
+async def test_a_killed_server_loses_nothing_and_repeats_nothing(tmp_path: Path) -> None:
+    tally = await run(tmp_path, KILLS, seed=1)
+    print(told(tally))
+    assert tally.kills == KILLS
+    assert len(tally.acknowledged) > 5 * KILLS
+    assert tally.sent_again > 3
+    assert tally.in_effect > 3

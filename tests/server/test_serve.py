@@ -1,0 +1,89 @@
+"""The command itself, and the example client of the documentation."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from tests.server.house import SECONDS, free_port, house
+
+PAGE = Path(__file__).parents[2] / "docs" / "server.md"
+
+
+def command(*arguments: str) -> list[str]:
+    return [sys.executable, "-m", "tefuda", "serve", *arguments]
+
+
+def environment() -> dict[str, str]:
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+
+
+def wait_for(port: int) -> dict[str, Any]:
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        try:
+            with urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
+                found: dict[str, Any] = json.load(answer)
+                return found
+        except URLError:
+            time.sleep(0.1)
+    raise AssertionError("the server did not start")
+
+
+def test_the_command_serves_this_machine_alone_and_stops_when_told(tmp_path: Path) -> None:
+    port = free_port()
+    server = subprocess.Popen(
+        command("--port", str(port), "--data", str(tmp_path)),
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+    )
+    try:
+        assert wait_for(port)["status"] == "ok"
+        with socket.socket() as outside:  # another address of this machine
+            outside.settimeout(2)
+            assert outside.connect_ex(("127.0.0.2", port)) != 0
+    finally:
+        server.send_signal(signal.SIGTERM)
+        said = server.communicate(timeout=SECONDS)[1]
+    first, *logged = said.splitlines()
+    assert first == f"serving at http://127.0.0.1:{port}"
+    assert [json.loads(line)["event"] for line in logged] == ["ready", "stopped"]
+
+
+def test_a_port_in_use_is_said_in_words(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        tried = subprocess.run(
+            command("--port", port, "--data", str(tmp_path)),
+            capture_output=True,
+            text=True,
+            env=environment(),
+            check=False,
+        )
+    assert tried.returncode != 0
+    assert "Traceback" not in tried.stderr
+    assert "address already in use" in tried.stderr
+
+
+async def test_the_example_client_plays_a_game(tmp_path: Path) -> None:
+    code = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
+    names: dict[str, Any] = {}
+    for block in code:
+        exec(compile(block, str(PAGE), "exec"), names)
+    async with house(tmp_path) as address:
+        returns = await asyncio.to_thread(lambda: asyncio.run(names["play"](address)))
+    assert sum(returns) == 1
