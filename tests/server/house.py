@@ -191,7 +191,7 @@ class Guest:
         else:
             self.answers[message["id"]] = message
 
-    async def eventually(self, wanted: Callable[[], Found]) -> Found:
+    async def eventually(self, wanted: Callable[[], Found | None]) -> Found:
         """Wait until it is so; an error if the server hangs up first, or it takes too long."""
         end = time.monotonic() + SECONDS
         while not (found := wanted()):

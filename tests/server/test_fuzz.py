@@ -11,6 +11,7 @@ import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from schemathesis import GenerationMode
+from schemathesis.core.result import Ok
 from websockets.sync.client import ClientConnection, connect
 
 from tefuda.server.app import Config, make_app
@@ -119,6 +120,7 @@ def requests(schema: dict[str, Any], address: str, headers: dict[str, str], tabl
     """What the description allows, and what it does not, for every route."""
     statuses: set[int] = set()
     for found in schemathesis.openapi.from_dict(schema).get_all_operations():
+        assert isinstance(found, Ok)
         operation = found.ok()
         cases = operation.as_strategy()
         if operation.body:
@@ -126,7 +128,7 @@ def requests(schema: dict[str, Any], address: str, headers: dict[str, str], tabl
 
         @settings(QUICK, max_examples=25)
         @given(cases, st.booleans())
-        def ask(case: schemathesis.Case, here: bool) -> None:
+        def ask(case: schemathesis.Case[Any], here: bool) -> None:
             if here and "table" in case.path_parameters:
                 case.path_parameters["table"] = table
             answer = case.call(base_url=f"http://{address}", headers=headers)

@@ -68,7 +68,7 @@ async def test_a_cookie_is_for_us_alone_and_cannot_be_forged(tmp_path: Path) -> 
         person, _, signature = page.cookies["tefuda"].partition(".")
         forged = ("0" * 32 + "." + signature, f"{person}.", f"{person}.é", ".", "é.é")
         for value in forged:
-            headers = {"Authorization": f"Bearer {value}".encode()}
+            headers = {b"Authorization": f"Bearer {value}".encode()}
             async with httpx.AsyncClient(base_url=f"http://{address}") as thief:
                 assert (await thief.get("/api/me", headers=headers)).status_code == 401
     assert (tmp_path / SECRET_FILE).stat().st_mode & 0o077 == 0
@@ -83,7 +83,14 @@ async def test_what_is_too_large_or_without_length_is_refused(tmp_path: Path) ->
         assert large.status_code == 413
         unsized = await page.post("/api/people", content=endless(), headers=OURS)  # type: ignore[arg-type]
         assert unsized.status_code == 411
-        for wrong in ({"name": ""}, {"name": "a\nb"}, {"name": "a" * 41}, {"nome": "x"}, []):
+        wrongs: list[object] = [
+            {"name": ""},
+            {"name": "a\nb"},
+            {"name": "a" * 41},
+            {"nome": "x"},
+            [],
+        ]
+        for wrong in wrongs:
             answer = await page.post("/api/people", json=wrong, headers=OURS)
             assert answer.status_code == 422
 
