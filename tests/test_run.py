@@ -72,6 +72,7 @@ def test_each_way_in_installs_what_it_needs(run: ModuleType) -> None:
     assert {"typer", "textual", "markdown-it-py", "mdurl", "librt"} <= names()
     assert not {"mypy", "setuptools", "pytest", "open-spiel", "uv"} & names()
     assert {"mypy", "setuptools", "pathspec"} <= names("build") - names()
+    assert {"fastapi", "sqlalchemy", "greenlet", "websockets"} <= names("serve") - names()
     everything = set(re.findall(r"^([\w.-]+)==", LOCK, re.MULTILINE))
     assert names(*run.EVERYTHING) == everything
 

@@ -41,6 +41,8 @@ async def test_changes_come_from_our_own_pages(tmp_path: Path) -> None:
             assert answer.status_code == status, headers
             assert "default-src 'self'" in answer.headers["content-security-policy"]
             assert answer.headers["x-content-type-options"] == "nosniff"
+        followed = {"Sec-Fetch-Site": "cross-site"}
+        assert (await client.get(f"http://{address}/healthz", headers=followed)).is_success
 
 
 async def test_the_websocket_knows_its_pages_and_its_names(tmp_path: Path) -> None:

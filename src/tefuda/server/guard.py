@@ -122,11 +122,11 @@ class Guard:
         origin = headers.get("origin")
         if origin is not None and site_of(origin) != host.lower():
             return 403, "requests of other sites are not answered"
+        if scope["type"] == "http" and scope["method"] in HARMLESS:
+            return None  # somebody may follow a link from another site
         if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
             return 403, "requests of other sites are not answered"
-        if scope["type"] == "http" and scope["method"] not in HARMLESS:
-            return self._fault_of_change(headers)
-        return None
+        return self._fault_of_change(headers) if scope["type"] == "http" else None
 
     def _fault_of_change(self, headers: dict[str, str]) -> tuple[int, str] | None:
         if HEADER not in headers and "authorization" not in headers:

@@ -71,7 +71,7 @@ class Hall:
         """Seconds, from and to, that everybody waits where somebody could answer in secret."""
         self.rooms: dict[str, Room] = {}
         self.opening = asyncio.Lock()
-        self.tasks: set[asyncio.Task[object]] = set()
+        self.tasks: set[asyncio.Task[Any]] = set()
         self.chance = random.SystemRandom()
 
     # -- beginning and end ------------------------------------------------------------------------
@@ -101,8 +101,14 @@ class Hall:
         """A task that is kept alive until it is done."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, TefudaError):
+            log.error("something failed", why=told(error))
 
     # -- finding a table --------------------------------------------------------------------------
 
