@@ -172,20 +172,33 @@ def test_what_a_file_of_bots_prints_is_not_in_the_json(tefuda_command: Run, mine
     assert "thinking" in err
 
 
+def hear_ctrl_c() -> None:
+    """Tests that run in the background of a shell inherit its deafness to Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
     out = tmp_path / "kept.jsonl"
     command = [
         sys.executable, "-m", "tefuda", "arena", "gosux", "--bots", f"{FLOOR},{FLOOR}",
         "--games", "100000", "--jobs", "2", "--out", str(out),
     ]  # fmt: skip
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ
-    ) as process:
+    process = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ,
+        preexec_fn=hear_ctrl_c,
+    )
+    try:
         until = time.monotonic() + 60
         while time.monotonic() < until and (not out.exists() or out.read_text().count("\n") < 4):
             time.sleep(0.05)
         process.send_signal(signal.SIGINT)
         shown, errors = process.communicate(timeout=60)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert errors == ""
     assert "The match is not complete." in shown
