@@ -172,15 +172,18 @@ def test_what_a_file_of_bots_prints_is_not_in_the_json(tefuda_command: Run, mine
     assert "thinking" in err
 
 
-def hear_ctrl_c() -> None:
-    """Tests that run in the background of a shell inherit its deafness to Ctrl-C."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+HEARING = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("tefuda", run_name="__main__")
+"""
+"""Tests that run in the background of a shell inherit its deafness to Ctrl-C."""
 
 
 def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
     out = tmp_path / "kept.jsonl"
     command = [
-        sys.executable, "-m", "tefuda", "arena", "gosux", "--bots", f"{FLOOR},{FLOOR}",
+        sys.executable, "-c", HEARING, "arena", "gosux", "--bots", f"{FLOOR},{FLOOR}",
         "--games", "100000", "--jobs", "2", "--out", str(out),
     ]  # fmt: skip
     process = subprocess.Popen(
@@ -189,7 +192,6 @@ def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         env=os.environ,
-        preexec_fn=hear_ctrl_c,
     )
     try:
         until = time.monotonic() + 60
