@@ -2,14 +2,47 @@
 
 from __future__ import annotations
 
+import time
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Final
 
+from tefuda.bots.bot import Bot
+from tefuda.bots.judge import Judge
 from tefuda.bots.search import wins_at_once
+from tefuda.bots.weights import shipped_judge
 from tefuda.core.belief import Belief
+from tefuda.core.game import Game
+from tefuda.core.state import Json
 
 WORLDS: Final = 32
 """In so many dealt worlds a choice must win; nearly all choices fail in the first."""
+LEAST_SECONDS: Final = 0.001
+"""What is left to think at least, however long it took to look for a win."""
+
+
+class FinishingBot(Bot):
+    """A bot with judgement: it thinks only where there is something to think about."""
+
+    def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
+        super().__init__(game, seed)
+        self.judge = judge or shipped_judge(game)
+
+    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
+        started = time.perf_counter()
+        options = self.checked(view, options, clock)
+        if len(options) == 1:
+            return options[0]
+        won = winning_choice(self.game.belief(view), options, self.chance(view).getrandbits(32))
+        if won is not None:
+            return won
+        if isinstance(clock, float):
+            clock = max(clock - (time.perf_counter() - started), LEAST_SECONDS)
+        return self.think(view, options, clock)
+
+    @abstractmethod
+    def think(self, view: Json, options: list[int], clock: float | None) -> int:
+        """One of several options, none of which wins at once."""
 
 
 def winning_choice(belief: Belief, options: Sequence[int], seed: int) -> int | None:

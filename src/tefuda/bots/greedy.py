@@ -7,12 +7,8 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from tefuda.bots.bot import Bot
-from tefuda.bots.finish import winning_choice
-from tefuda.bots.judge import Judge
+from tefuda.bots.finish import FinishingBot
 from tefuda.bots.search import look_ahead
-from tefuda.bots.weights import shipped_judge
-from tefuda.core.game import Game
 from tefuda.core.state import Json
 
 WORLDS: Final = 4
@@ -21,18 +17,8 @@ NOISE: Final = 0.02
 """How much better, in chances to win, an option must be for a beginner to see it clearly."""
 
 
-class CasualBot(Bot):
-    def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
-        super().__init__(game, seed)
-        self.judge = judge or shipped_judge(game)
-
-    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
-        options = self.checked(view, options, clock)
-        if len(options) == 1:
-            return options[0]
-        won = winning_choice(self.game.belief(view), options, self.chance(view).getrandbits(32))
-        if won is not None:
-            return won
+class CasualBot(FinishingBot):
+    def think(self, view: Json, options: list[int], clock: float | None) -> int:
         return self.pick(view, options, self.chances(view, options))
 
     def pick(self, view: Json, options: Sequence[int], chances: Sequence[float]) -> int:

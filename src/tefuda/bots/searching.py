@@ -6,11 +6,9 @@ import time
 from collections.abc import Sequence
 from typing import Final
 
-from tefuda.bots.bot import Bot
-from tefuda.bots.finish import winning_choice
+from tefuda.bots.finish import FinishingBot
 from tefuda.bots.judge import Judge
 from tefuda.bots.search import Found, Search
-from tefuda.bots.weights import shipped_judge
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 
@@ -22,12 +20,11 @@ MOST: Final = 200_000
 """Iterations in one decision at most: a tree must fit into memory."""
 KEPT: Final = 0.99
 """How much of the seconds is searched: the rest is for reading the tree and the last batch."""
-LEAST_SECONDS: Final = 0.001
 HORIZON: Final = 4
 CURIOSITY: Final = 0.3
 
 
-class SkilledBot(Bot):
+class SkilledBot(FinishingBot):
     def __init__(
         self,
         game: Game,
@@ -36,21 +33,11 @@ class SkilledBot(Bot):
         horizon: int = HORIZON,
         curiosity: float = CURIOSITY,
     ) -> None:
-        super().__init__(game, seed)
-        self.judge = judge or shipped_judge(game)
+        super().__init__(game, seed, judge)
         self.horizon = horizon
         self.curiosity = curiosity
 
-    def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
-        started = time.perf_counter()
-        options = self.checked(view, options, clock)
-        if len(options) == 1:
-            return options[0]
-        won = winning_choice(self.game.belief(view), options, self.chance(view).getrandbits(32))
-        if won is not None:
-            return won
-        if isinstance(clock, float):
-            clock = max(clock - (time.perf_counter() - started), LEAST_SECONDS)
+    def think(self, view: Json, options: list[int], clock: float | None) -> int:
         return self.search(view, options, clock)[0].choice
 
     def search(self, view: Json, options: Sequence[int], clock: float | None = None) -> list[Found]:
