@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
-
 import tefuda
 from tefuda.bots.levels import LEVELS, make
 from tefuda.bots.searching import SkilledBot
@@ -13,10 +9,10 @@ from tefuda.core.playout import play_out
 from tefuda.core.state import State
 from tefuda.games.toys import Kuhn
 from tests.bots.toys import ToyGame
+from tests.engines import in_other_engine
 
 GAME = tefuda.game("gosux")
 POSITIONS = 24
-SCRIPT = "from tests.bots.test_one_engine import lines; print(*lines(), sep='\\n')"
 
 
 def positions() -> list[State]:
@@ -48,14 +44,6 @@ def lines() -> list[str]:
 
 
 def test_both_engines_find_the_same() -> None:
-    other = "0" if os.environ.get("TEFUDA_PURE") == "1" else "1"
-    run = subprocess.run(
-        [sys.executable, "-c", SCRIPT],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "TEFUDA_PURE": other, "PYTHONPATH": os.pathsep.join(sys.path)},
-    )
     mine = lines()
     assert len(mine) > POSITIONS
-    assert run.stdout.splitlines() == mine
+    assert in_other_engine(lines) == mine

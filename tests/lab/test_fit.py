@@ -56,12 +56,16 @@ def test_no_taste_is_so_strong_that_nothing_else_is_tried() -> None:
 
 def test_a_position_is_seen_from_the_first_seat() -> None:
     features = GAME.features()
-    state = GAME.new(3, **GAME.deal_settings(random.Random(3)))
-    names = features.names
-    seen = dict(zip(names, fit.difference(GAME, features, state), strict=True))
-    assert seen["to move"] == 1.0
-    assert sum(abs(seen[name]) for name in names if name.startswith("clan ")) == 6.0
-    assert seen["supremacy"] == 0.0
+    state = GAME.position(
+        "clans goan_sul phoenix xian / abhilasha galmi justice\n"
+        "army 0 timer\nhand 0 timer smook\nsupremacy 1 1"
+    )
+    seen = dict(zip(features.names, fit.difference(GAME, features, state), strict=True))
+    assert {name: value for name, value in seen.items() if value} == pytest.approx(
+        {"troops": 1 / 5, "cards in hand": 2 / 7, "supremacy": -1}
+        | dict.fromkeys(("clan goan_sul", "clan phoenix", "clan xian"), 1)
+        | dict.fromkeys(("clan abhilasha", "clan galmi", "clan justice"), -1)
+    )
 
 
 def test_one_seed_gives_the_same_weights_however_many_processes_play() -> None:
@@ -107,8 +111,8 @@ def test_the_shipped_file_names_every_feature() -> None:
         ("[features]\n", r"has no table \[tastes\]"),
         ('[features]\n"luck" = 1.0\n[tastes]\n', "gosux has no 'luck'"),
         ('[features]\n[tastes]\n"play chess" = 1.0\n', "gosux has no 'play chess'"),
-        ('[features]\n"strength" = "much"\n[tastes]\n', "'strength' is not a number: 'much'"),
-        ('[features]\n"strength" = nan\n[tastes]\n', "'strength' is not a number"),
+        ('[features]\n"troops" = "much"\n[tastes]\n', "'troops' is not a number: 'much'"),
+        ('[features]\n"troops" = nan\n[tastes]\n', "'troops' is not a number"),
         ("[features", "no weights can be read"),
     ],
 )
@@ -125,7 +129,7 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
 
 
 def test_weights_survive_being_written(tmp_path: Path) -> None:
-    weights = Weights({"strength": 0.25}, {"pass": -1.5})
+    weights = Weights({"troops": 0.25}, {"pass": -1.5})
     file = tmp_path / "weights.toml"
     file.write_text(weights.text("two lines\nof words"), encoding="utf-8")
     assert read_weights(GAME, file).tastes == {"pass": -1.5}

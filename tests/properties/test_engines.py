@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 
 import tefuda
 from tefuda.core.playout import play_out, start_from
 from tefuda.native import running
+from tests.engines import in_other_engine
 
 GAMES = 120
-SCRIPT = "from tests.properties.test_engines import digests; print(' '.join(digests()))"
 
 
 def digests() -> list[str]:
@@ -35,14 +33,6 @@ def test_the_engine_under_test_is_compiled() -> None:
 
 
 def test_both_engines_reach_the_same_digests() -> None:
-    other = "0" if os.environ.get("TEFUDA_PURE") == "1" else "1"
-    run = subprocess.run(
-        [sys.executable, "-c", SCRIPT],
-        capture_output=True,
-        text=True,
-        check=True,
-        env={**os.environ, "TEFUDA_PURE": other, "PYTHONPATH": os.pathsep.join(sys.path)},
-    )
-    theirs = run.stdout.split()
+    theirs = in_other_engine(digests)
     assert len(theirs) == 2 * GAMES
     assert theirs == digests()

@@ -1,7 +1,7 @@
 """What one choice leaves a player that another does not, in words: the features, spoken.
 
-Every feature that a player can see on the table has its words here. Those that only say when
-another one counts ("after a pass") have none: alone they would mislead.
+Every feature that stands by itself has its words here. One that only says when another counts less
+(cards in hand after a pass) has none: alone it would mislead.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import floor
 from typing import Final, NamedTuple
 
-from tefuda.games.gosux.features import CLAN_NAMES
+from tefuda.games.gosux.vocabulary import CLANS
 from tefuda.games.gosux.words import clan_name
 
 LEAST_COUNT: Final = 0.15
@@ -30,8 +30,7 @@ class Count(NamedTuple):
 
 
 class Share(NamedTuple):
-    """Something that is so or not: said of the player spoken to and of the opponent (empty where
-    the one follows from the other), and denied."""
+    """Something that is so or not: said of the player spoken to and of the opponent, and denied."""
 
     mine: str
     theirs: str
@@ -42,8 +41,12 @@ class Share(NamedTuple):
 COUNTS: Final[dict[str, dict[str, Count]]] = {
     "en": {
         "supremacy": Count(1, "Supremacy token", "Supremacy tokens", "for you", "for the opponent"),
-        "strength": Count(
-            20, "point of strength", "points of strength", "for you", "for the opponent"
+        "lead after a pass": Count(
+            10,
+            "point of lead in strength",
+            "points of lead in strength",
+            "for you as the round ends",
+            "for the opponent as the round ends",
         ),
         "turns left": Count(3, "turn", "turns", "left for you", "left for the opponent"),
         "cards in hand": Count(7, "card", "cards", "in your hand", "in the opponent's hand"),
@@ -74,14 +77,17 @@ COUNTS: Final[dict[str, dict[str, Count]]] = {
             4, "activation token", "activation tokens", "left for you", "left for the opponent"
         ),
         "tokens locked": Count(4, "locked token", "locked tokens", "for you", "for the opponent"),
-        "free slots": Count(4, "free slot", "free slots", "in your army", "in the opponent's army"),
     },
     "fr": {
         "supremacy": Count(
             1, "jeton Suprématie", "jetons Suprématie", "pour vous", "pour l'adversaire"
         ),
-        "strength": Count(
-            20, "point de force", "points de force", "pour vous", "pour l'adversaire"
+        "lead after a pass": Count(
+            10,
+            "point d'avance en force",
+            "points d'avance en force",
+            "pour vous à la fin de la ronde",
+            "pour l'adversaire à la fin de la ronde",
         ),
         "turns left": Count(3, "tour", "tours", "à jouer pour vous", "à jouer pour l'adversaire"),
         "cards in hand": Count(7, "carte", "cartes", "dans votre main", "dans la main adverse"),
@@ -114,13 +120,6 @@ COUNTS: Final[dict[str, dict[str, Count]]] = {
         "tokens locked": Count(
             4, "jeton bloqué", "jetons bloqués", "pour vous", "pour l'adversaire"
         ),
-        "free slots": Count(
-            4,
-            "symbole d'activation inoccupé",
-            "symboles d'activation inoccupés",
-            "dans votre armée",
-            "dans l'armée adverse",
-        ),
     },
 }
 SHARES: Final[dict[str, dict[str, Share]]] = {
@@ -131,30 +130,11 @@ SHARES: Final[dict[str, dict[str, Share]]] = {
             "you gain no Supremacy token",
             "the opponent gains no Supremacy token",
         ),
-        "ahead": Share(
-            "you lead in strength",
-            "the opponent leads in strength",
-            "you do not lead in strength",
-            "the opponent does not lead in strength",
-        ),
-        "ahead for the game": Share(
-            "you lead in the Great Battle that would win you the game",
-            "the opponent leads in the Great Battle that would win them the game",
-            "you do not lead in the Great Battle that would win you the game",
-            "the opponent does not lead in the Great Battle that would win them the game",
-        ),
         "ahead after a pass": Share(
             "you lead in strength as the round ends",
             "the opponent leads in strength as the round ends",
             "you do not lead in strength as the round ends",
             "the opponent does not lead in strength as the round ends",
-        ),
-        "to move": Share("the next turn is yours", "", "the next turn is the opponent's", ""),
-        "wonder": Share(
-            "you hold the Wonder token",
-            "the opponent holds the Wonder token",
-            "you do not hold the Wonder token",
-            "the opponent does not hold the Wonder token",
         ),
         "clan": Share(
             "you have the clan {clan}",
@@ -170,32 +150,11 @@ SHARES: Final[dict[str, dict[str, Share]]] = {
             "vous ne gagnez pas de jeton Suprématie",
             "l'adversaire ne gagne pas de jeton Suprématie",
         ),
-        "ahead": Share(
-            "vous dominez en force",
-            "l'adversaire domine en force",
-            "vous ne dominez pas en force",
-            "l'adversaire ne domine pas en force",
-        ),
-        "ahead for the game": Share(
-            "vous menez la Grande Bataille qui vous donnerait la partie",
-            "l'adversaire mène la Grande Bataille qui lui donnerait la partie",
-            "vous ne menez pas la Grande Bataille qui vous donnerait la partie",
-            "l'adversaire ne mène pas la Grande Bataille qui lui donnerait la partie",
-        ),
         "ahead after a pass": Share(
             "vous dominez en force à la fin de la ronde",
             "l'adversaire domine en force à la fin de la ronde",
             "vous ne dominez pas en force à la fin de la ronde",
             "l'adversaire ne domine pas en force à la fin de la ronde",
-        ),
-        "to move": Share(
-            "le tour suivant est à vous", "", "le tour suivant est à l'adversaire", ""
-        ),
-        "wonder": Share(
-            "vous détenez le jeton Merveille",
-            "l'adversaire détient le jeton Merveille",
-            "vous ne détenez pas le jeton Merveille",
-            "l'adversaire ne détient pas le jeton Merveille",
         ),
         "clan": Share(
             "vous avez le clan {clan}",
@@ -217,7 +176,7 @@ FORMS: Final = {
         "share": "{what} dans {better} % des cas au lieu de {played} %",
     },
 }
-SILENT: Final = frozenset({"lead after a pass", "cards in hand after a pass"})
+SILENT: Final = frozenset({"cards in hand after a pass"})
 
 
 def tell(feature: str, mine: bool, better: float, played: float, lang: str) -> str:
@@ -231,7 +190,7 @@ def tell(feature: str, mine: bool, better: float, played: float, lang: str) -> s
     if feature in COUNTS[lang]:
         return _counted(COUNTS[lang][feature], mine, better - played, lang)
     clan = feature.removeprefix("clan ")
-    if clan in CLAN_NAMES:
+    if clan in CLANS:
         share, name = SHARES[lang]["clan"], clan_name(clan, lang)
     else:
         share, name = SHARES[lang][feature], ""
@@ -254,7 +213,7 @@ def _counted(thing: Count, mine: bool, difference: float, lang: str) -> str:
 
 
 def _share(so: str, denied: str, better: float, played: float, lang: str) -> str:
-    if not so or abs(better - played) < LEAST_SHARE:
+    if abs(better - played) < LEAST_SHARE:
         return ""
     percents = round(100 * better), round(100 * played)
     if percents == (100, 0):

@@ -33,13 +33,11 @@ from tefuda.games.gosux.layout import (
     LEN,
     LEVELS,
     LOCKED,
-    ON,
     PLACES,
     ROUND,
     SUPREMACY,
     TOKENS,
     TURN,
-    TURN_OF,
     TURNS_LEFT,
     WONDER,
 )
@@ -47,13 +45,9 @@ from tefuda.games.gosux.rules import Rules
 
 NAMES: Final = [
     "supremacy",
-    "strength",
-    "ahead",
-    "ahead for the game",
     "ahead after a pass",
     "lead after a pass",
     "turns left",
-    "to move",
     "cards in hand",
     "cards in hand after a pass",
     "heroes ready",
@@ -65,42 +59,25 @@ NAMES: Final = [
     "ongoing effects",
     "tokens",
     "tokens locked",
-    "free slots",
-    "wonder",
 ]
 # The same, as places in the list.
 SUPREMACY_WON: Final = 0
-STRENGTH: Final = 1
-AHEAD: Final = 2
-AHEAD_FOR_GAME: Final = 3
-AHEAD_AFTER_PASS: Final = 4
-LEAD_AFTER_PASS: Final = 5
-LAST_TURNS: Final = 6
-TO_MOVE: Final = 7
-IN_HAND: Final = 8
-IN_HAND_AFTER_PASS: Final = 9
-HEROES_READY: Final = 10
-IMMORTALS_READY: Final = 11
-TROOPS: Final = 12
-HEROES: Final = 13
-IMMORTALS: Final = 14
-CAPTURED: Final = 15
-ONGOING: Final = 16
-TOKENS_FREE: Final = 17
-TOKENS_LOCKED: Final = 18
-FREE_SLOTS: Final = 19
-WONDER_HELD: Final = 20
-FIRST_CLAN: Final = 21
-CLAN_NAMES: Final = [
-    "abhilasha",
-    "galmi",
-    "goan_sul",
-    "justice",
-    "narashima",
-    "phoenix",
-    "tomorrow",
-    "xian",
-]
+AHEAD_AFTER_PASS: Final = 1
+LEAD_AFTER_PASS: Final = 2
+LAST_TURNS: Final = 3
+IN_HAND: Final = 4
+IN_HAND_AFTER_PASS: Final = 5
+HEROES_READY: Final = 6
+IMMORTALS_READY: Final = 7
+TROOPS: Final = 8
+HEROES: Final = 9
+IMMORTALS: Final = 10
+CAPTURED: Final = 11
+ONGOING: Final = 12
+TOKENS_FREE: Final = 13
+TOKENS_LOCKED: Final = 14
+FIRST_CLAN: Final = 15
+"""From here on the clans, in the order of their numbers."""
 ROW: Final = 31
 """Mask of the five places of a row."""
 SOME_ORDER: Final = CHOICES
@@ -111,8 +88,8 @@ MANY_TURNS: Final = 1000
 
 
 class GosuxFeatures(Features):
-    def __init__(self) -> None:
-        super().__init__([*NAMES, *[f"clan {clan}" for clan in CLAN_NAMES]])
+    def __init__(self, clans: list[str]) -> None:
+        super().__init__([*NAMES, *[f"clan {clan}" for clan in clans]])
 
     def turn(self, state: State) -> i64:
         return state.b[ROUND] * MANY_TURNS + state.b[TURN]
@@ -147,25 +124,20 @@ class GosuxFeatures(Features):
 
 
 def read_battle(table: Rules, seat: i64, x: vec[float]) -> None:
-    """How the Great Battle stands, and how near it is."""
+    """How the Great Battle stands once it is near."""
     b = table.b
     p = table.base(seat)
-    mine = table.strength(seat)
-    lead = mine - table.strength(1 - seat)
-    if lead == 0 and b[WONDER]:
-        ahead = 1.0 if b[WONDER] == seat + 1 else 0.0
-    else:
-        ahead = 1.0 if lead > 0 else 0.0
-    passed = b[FIRST_PASS] != 0
     x[SUPREMACY_WON] = float(b[p + SUPREMACY])
-    x[STRENGTH] = float(mine) / 20.0
-    x[AHEAD] = ahead
-    x[AHEAD_FOR_GAME] = ahead if b[p + SUPREMACY] == 1 else 0.0
-    x[AHEAD_AFTER_PASS] = ahead if passed else 0.0
-    x[LEAD_AFTER_PASS] = float(min(max(lead, 0), 10)) / 10.0 if passed else 0.0
-    x[TO_MOVE] = 1.0 if b[TURN_OF] == seat else 0.0
+    x[AHEAD_AFTER_PASS] = 0.0
+    x[LEAD_AFTER_PASS] = 0.0
     x[LAST_TURNS] = 0.0
-    if passed and b[FIRST_PASS] != seat + 1:
+    if b[FIRST_PASS] == 0:
+        return
+    lead = table.strength(seat) - table.strength(1 - seat)
+    if lead > 0 or (lead == 0 and b[WONDER] == seat + 1):
+        x[AHEAD_AFTER_PASS] = 1.0
+    x[LEAD_AFTER_PASS] = float(min(max(lead, 0), 10)) / 10.0
+    if b[FIRST_PASS] != seat + 1:
         x[LAST_TURNS] = float(b[TURNS_LEFT]) / 3.0
 
 
@@ -196,14 +168,10 @@ def read_army(table: Rules, seat: i64, x: vec[float]) -> None:
     cards = b[p + LEN] + b[p + LEN + 1] + b[p + LEN + 2]
     x[CAPTURED] = float(cards - table.bits(face)) / 5.0
     ongoing: i64 = 0
-    slots: i64 = 0
     for i in range(PLACES):
-        if face >> i & 1:
-            if table.standing_at(seat * PLACES + i):
-                ongoing += 1
-            slots += max(table.slots(seat * PLACES + i) - b[p + ON + i], 0)
+        if face >> i & 1 and table.standing_at(seat * PLACES + i):
+            ongoing += 1
     x[ONGOING] = float(ongoing) / 5.0
-    x[FREE_SLOTS] = float(min(slots, 4)) / 4.0
 
 
 def read_tokens(table: Rules, seat: i64, x: vec[float]) -> None:
@@ -211,14 +179,13 @@ def read_tokens(table: Rules, seat: i64, x: vec[float]) -> None:
     p = table.base(seat)
     x[TOKENS_FREE] = float(b[p + TOKENS]) / 4.0
     x[TOKENS_LOCKED] = float(b[p + LOCKED]) / 4.0
-    x[WONDER_HELD] = 1.0 if b[WONDER] == seat + 1 else 0.0
 
 
 def read_clans(table: Rules, seat: i64, x: vec[float]) -> None:
     """Who plays what: some clans are stronger, and in the draft nothing else is known yet."""
     p = table.base(seat)
-    for clan in range(len(CLAN_NAMES)):
-        x[FIRST_CLAN + clan] = 0.0
+    for i in range(FIRST_CLAN, len(x)):
+        x[i] = 0.0
     for slot in range(3):
         clan = table.b[p + CLANS + slot]
         if clan:

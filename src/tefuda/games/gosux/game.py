@@ -199,7 +199,7 @@ class Gosux(Game):
         return belief
 
     def features(self) -> GosuxFeatures:
-        return GosuxFeatures()
+        return GosuxFeatures(list(CLAN_NAMES))
 
     def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
         return contrast.tell(feature, mine, better, played, lang)
