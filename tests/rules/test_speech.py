@@ -470,6 +470,8 @@ def test_why_not_when_it_is_not_ones_decision() -> None:
     (entry,) = state.why_not(0, "fr")
     assert entry["text"] == "La partie est terminée."
     assert state.ask("fr") == {
+        "kind": "over",
+        "count": 0,
         "seat": None,
         "text": "La partie est terminée.",
         "card": None,

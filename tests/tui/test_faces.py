@@ -81,13 +81,17 @@ def test_names_lose_their_article_before_their_end() -> None:
     assert short("Timer", 12) == "Timer"
 
 
-def test_choices_name_what_they_are_about() -> None:
-    cards = frozenset({"timer"})
-    assert subject("capture theirs II.3", 1, cards).place == "0.II.3"
-    assert subject("shift mine I.1", 1, cards).place == "1.I.1"
-    assert subject("play from discard timer", 0, cards).card == "timer"
-    assert subject("pick galmi", 0, cards).clan == "galmi"
-    assert subject("draw three", 0, cards).verb == "draw three"
+def test_choices_are_shown_at_the_card_or_the_place_they_are_about() -> None:
+    state = game().position(
+        "clans goan_sul justice xian / abhilasha galmi phoenix\n"
+        "army 0 lava_goddesses demon_guardians / hempo\nhand 0 smook\ntokens 0 2"
+    )
+    options = {game().catalogue[c]: subject(game().about(state, c)) for c in state.options}
+    played = options["play smook"]
+    assert (played.verb, played.card, played.place) == ("play", "smook", None)
+    placed = options["activate mine II.1"]
+    assert (placed.verb, placed.card, placed.place) == ("activate", None, "0.II.1")
+    assert options["draw one"].verb == "draw"
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tefuda.cli.library import ROMAN, card_set
 from tefuda.cli.words import listed, say, sentence
 from tefuda.core.state import Json
+from tefuda.games.gosux.library import card_set
+from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.words import clan_name, tile_text
 
 

@@ -27,8 +27,9 @@ def cards(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show cards of Gosu X: all, or those of a name, clan, keyword or level."""
-    from tefuda.cli import library
+    from tefuda.cli.printed import head
     from tefuda.cli.session import check_language
+    from tefuda.games.gosux import library
     from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS
     from tefuda.games.gosux.words import clan_name, keyword_name
 
@@ -61,7 +62,7 @@ def cards(
     if as_json:
         print(json.dumps([as_data(card) for card in found], ensure_ascii=False, indent=1))
     elif found:
-        texts = ["\n".join([library.head(card, lang), *library.text(card, lang)]) for card in found]
+        texts = ["\n".join([head(card, lang), *library.text(card, lang)]) for card in found]
         print("\n\n".join(texts))
     if not found:
         raise TefudaError(say("no_cards", lang))
@@ -71,7 +72,7 @@ def _one(
     given: str, known: tuple[str, ...], lang: str, named: Callable[[str, str], str], what: str
 ) -> str:
     """A clan or keyword by its id or its name in the language."""
-    from tefuda.cli.library import plain
+    from tefuda.games.gosux.library import plain
 
     for id_ in known:
         if given and plain(given) in (plain(id_), plain(named(id_, lang))):
@@ -82,7 +83,7 @@ def _one(
 
 
 def _with_text(words: str, lang: str) -> list[Card]:
-    from tefuda.cli import library
+    from tefuda.games.gosux import library
 
     parts = library.plain(words).split()
     return [

@@ -12,11 +12,13 @@ from collections.abc import Callable
 from typing import Final, Protocol, TextIO
 
 from tefuda.bots.outside import short_name
-from tefuda.cli import library, saves
+from tefuda.cli import saves
 from tefuda.cli.board import Board, forecast_sentences
+from tefuda.cli.printed import explained
 from tefuda.cli.session import HUMAN, Question, Session, SessionError
 from tefuda.cli.words import say, sentence
 from tefuda.core.state import Json
+from tefuda.games.gosux import library
 
 YES: Final = ("yes", "y", "oui", "o")
 LOG_LINES: Final = 40
@@ -240,7 +242,7 @@ class Plain:
             names = dict.fromkeys(card.full_name(lang) for card in found)
             self.tell("many_cards", names=", ".join(names))
         for card in found[:8] if len(found) <= 8 else []:
-            self.write(*library.explained(card, lang))
+            self.write(*explained(card, lang))
 
     def word(self, words: str) -> None:
         if not words:

@@ -18,8 +18,8 @@ def rules(
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
 ) -> None:
     """Read the numbered rules of Gosu X, or look a word up in them and in the glossary."""
-    from tefuda.cli import library
     from tefuda.cli.session import check_language
+    from tefuda.games.gosux import library
 
     lang = check_language(lang or own_language())
     words = " ".join(query or [])

@@ -57,11 +57,13 @@ class SessionError(TefudaError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One thing that can be chosen: the number a person types, the choice it makes, its words."""
+    """One thing that can be chosen: the number a person types, the choice it makes, its words,
+    and what it is about (`Game.about`)."""
 
     number: int
     choice: int
     text: str
+    about: Json
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,7 +225,12 @@ class Session:
             return None
         data = self.state.ask(self.lang)
         options = [
-            Option(number, choice, self.state.describe(choice, self.lang))
+            Option(
+                number,
+                choice,
+                self.state.describe(choice, self.lang),
+                self.game.about(self.state, choice),
+            )
             for number, choice in enumerate(self.state.options, 1)
         ]
         return Question(seat, str(data["text"]), options, data)

@@ -67,6 +67,9 @@ class Machine:
         self.asked: i64 = 0
         self.barrier = False
         """Whether the last step drew, revealed, rolled, or could have been answered."""
+        self.answerers: i64 = 0
+        """Mask of the seats that, by what the others know, may have been asked in secret by the
+        last step, whether or not they were."""
         self.sink: list[tuple[int, int, int, int]] | None = None
         """Where atoms note what they did; None while nobody listens (search, playouts)."""
 

@@ -136,6 +136,7 @@ class State(Machine):
                 sink.clear()
                 self.seen = UNSEEN
         self.barrier = secret
+        self.answerers = 0
         self.choose(choice)
         log = self.log
         if log is not None:

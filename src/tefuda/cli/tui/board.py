@@ -22,8 +22,9 @@ from tefuda.cli.tui.faces import (
     line_face,
 )
 from tefuda.cli.tui.scene import Scene
-from tefuda.cli.tui.shapes import COLUMNS, ROMAN, Player
+from tefuda.cli.tui.shapes import COLUMNS, Player
 from tefuda.cli.tui.words import say
+from tefuda.games.gosux.notation import ROMAN
 
 LABEL: Final = 4
 BOX_LINES: Final = 3

@@ -14,8 +14,9 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.tui.shapes import ROMAN, Place
+from tefuda.cli.tui.shapes import Place
 from tefuda.cli.tui.words import Lang, say
+from tefuda.games.gosux.notation import ROMAN
 
 LETTERS: Final = {
     "abhilasha": "A",

@@ -10,12 +10,12 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.library import rules
 from tefuda.cli.tui import lore
 from tefuda.cli.tui.faces import LETTERS, badge, clan_style, fill, printed, short
 from tefuda.cli.tui.scene import Choice, Scene
 from tefuda.cli.tui.words import Lang, say
-from tefuda.games.gosux.words import clan_name, tile_text
+from tefuda.games.gosux.library import rules
+from tefuda.games.gosux.words import ability_lines, clan_name, tile_text
 
 NO, SHOWN = "✗", "◉"
 
@@ -192,7 +192,7 @@ def summary(scene: Scene, card: Card) -> list[Content]:
         (f"  {facts(card, lang)}", "dim"),
         (f"  {keywords}" if keywords else "", "italic"),
     )
-    return [head, *(Content(text) for text in lore.text_of(card, lang, scene.cards))]
+    return [head, *(Content(text) for text in ability_lines(card, lang, scene.cards))]
 
 
 def facts(card: Card, lang: Lang) -> str:

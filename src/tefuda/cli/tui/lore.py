@@ -7,11 +7,12 @@ from functools import cache
 from typing import Final
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.library import Rule, Term, glossary, rules
 from tefuda.cli.tui.words import Lang
+from tefuda.core.game import Rule, Term
 from tefuda.games.gosux.cardset import CardSet
+from tefuda.games.gosux.library import glossary, rules
 from tefuda.games.gosux.vocabulary import CLANS
-from tefuda.games.gosux.words import card_text, keyword_name
+from tefuda.games.gosux.words import ability_lines, keyword_name
 
 LEVEL_TERMS: Final = ("troop", "hero", "immortal")
 
@@ -22,12 +23,6 @@ def terms(lang: Lang) -> dict[str, Term]:
     return {term.key: term for term in glossary(lang)}
 
 
-def text_of(card: Card, lang: Lang, cards: CardSet) -> list[str]:
-    """The text box of a card, without its keywords."""
-    lines = card_text(card, lang, cards)
-    return lines[1:] if card.keywords else lines
-
-
 def keywords_of(card: Card, lang: Lang) -> str:
     return ", ".join(keyword_name(keyword, lang) for keyword in card.keywords)
 
@@ -35,7 +30,7 @@ def keywords_of(card: Card, lang: Lang) -> str:
 def terms_of(card: Card, lang: Lang, cards: CardSet) -> list[Term]:
     """Its keywords, then the concepts that its text mentions, each explained."""
     known = terms(lang)
-    text = " ".join(text_of(card, lang, cards)).lower()
+    text = " ".join(ability_lines(card, lang, cards)).lower()
     keys = [*card.keywords, LEVEL_TERMS[card.level - 1]]
     for key, term in known.items():
         if key not in keys and key not in CLANS and _mentions(text, term.name.lower()):

@@ -24,11 +24,9 @@ from tefuda.games.gosux.game import Gosux
 LOG_LENGTH: Final = 60
 GROUPS: Final = {
     "play": "play",
-    "play from discard": "play",
     "shift": "shift",
     "activate": "token",
-    "draw one": "token",
-    "draw three": "token",
+    "draw": "token",
     "pass": "pass",
 }
 
@@ -137,13 +135,11 @@ class Scene:
         question = self.question
         if question is None:
             return []
-        assert isinstance(self.game, Gosux)
-        known = frozenset(self.cards.index)
         return [
             Choice(
                 option,
                 KEYS[number] if number < len(KEYS) else "",
-                subject(self.game.catalogue[option.choice], question.seat, known),
+                subject(option.about),
             )
             for number, option in enumerate(question.options)
         ]

@@ -1,15 +1,12 @@
-"""The shape of what a game tells the table, and how choices name what they are about."""
+"""The shape of what a game tells the table."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Final, TypedDict, cast
 
 from tefuda.core.state import Json
-from tefuda.games.gosux.vocabulary import CLANS
 
-ROMAN: Final = ("I", "II", "III")
 COLUMNS: Final = 5
 
 
@@ -101,9 +98,19 @@ def forecast(data: Json) -> Forecast:
     return cast(Forecast, data)
 
 
+class About(TypedDict, total=False):
+    """What a choice is about (games.gosux.question)."""
+
+    verb: str
+    card: str
+    pile: str
+    place: str
+    clan: str
+
+
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What a choice is about, read from its name in the catalogue."""
+    """The card, place or clan at which the table shows a choice."""
 
     verb: str
     card: str | None = None
@@ -111,21 +118,14 @@ class Subject:
     clan: str | None = None
 
 
-_PLACED: Final = re.compile(r"(.+) (mine|theirs) (I{1,3}\.[1-5])")
-
-
-def subject(name: str, seat: int, cards: frozenset[str]) -> Subject:
-    """`capture theirs I.2` said by seat 0 is about place `1.I.2`; `play timer` about Timer."""
-    placed = _PLACED.fullmatch(name)
-    if placed:
-        owner = seat if placed[2] == "mine" else 1 - seat
-        return Subject(placed[1], place=f"{owner}.{placed[3]}")
-    verb, _, last = name.rpartition(" ")
-    if verb in _BY_CLAN and last in CLANS:
-        return Subject(verb, clan=last)
-    if verb and last in cards:
-        return Subject(verb, card=last)
-    return Subject(name)
-
-
-_BY_CLAN: Final = frozenset({"pick", "clan", "flip"})
+def subject(data: Json) -> Subject:
+    """A card of an army goes by its place; a card of a pile by itself, wherever it would go."""
+    about = cast(About, data)
+    verb, card, place, clan = (about.get(key) for key in ("verb", "card", "place", "clan"))
+    in_army = "pile" not in about and place is not None
+    return Subject(
+        str(verb),
+        None if in_army else cast(str | None, card),
+        cast(str | None, place) if in_army else None,
+        cast(str | None, clan),
+    )

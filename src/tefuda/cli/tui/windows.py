@@ -18,9 +18,9 @@ from tefuda.cli.tui import faces, lore
 from tefuda.cli.tui.board import ACTIVE, INACTIVE, LOCK, STAR
 from tefuda.cli.tui.lists import SHOWN, facts, reasons, title
 from tefuda.cli.tui.scene import Choice, Scene
-from tefuda.cli.tui.shapes import ROMAN
 from tefuda.cli.tui.words import Lang, say
-from tefuda.games.gosux.words import clan_name, tile_text
+from tefuda.games.gosux.notation import ROMAN
+from tefuda.games.gosux.words import ability_lines, clan_name, tile_text
 
 Lines = list[Content]
 CELL = 35
@@ -185,7 +185,7 @@ def about_card(scene: Scene, card: Card, place: str | None) -> Lines:
     keywords = lore.keywords_of(card, lang)
     if keywords:
         lines.append(Content.styled(keywords, "italic"))
-    lines += [Content(text) for text in lore.text_of(card, lang, scene.cards)]
+    lines += [Content(text) for text in ability_lines(card, lang, scene.cards)]
     if place:
         lines += [Content(""), *_here(scene, place)]
     lines += _uses(scene, card, place)
@@ -247,7 +247,7 @@ def about_clan(scene: Scene, clan: str) -> Lines:
     for card in scene.cards.cards:
         if card.clan == clan:
             keywords = lore.keywords_of(card, lang)
-            text = " ".join(lore.text_of(card, lang, scene.cards))
+            text = " ".join(ability_lines(card, lang, scene.cards))
             lines.append(
                 Content.assemble(
                     (f"{ROMAN[card.level - 1]:<4}", "dim"),

@@ -527,7 +527,7 @@ class Asks(Actions):
         """The first target from N on whose owner holds an answer (GX-4.9)."""
         for seat in range(2):
             if self.b[f + MASK] >> (seat * PLACES) & 0x7FFF and self.could_answer(seat, ROW_GUARD):
-                self.barrier = True
+                self.may_be_answered(seat)
         order = self.guarded(f)
         if order < ALL_PLACES:
             self.ask_secretly(self.guard_place(order) // PLACES)
@@ -547,10 +547,14 @@ class Asks(Actions):
     def offer_counter(self, f: i64) -> i64:
         other = 1 - self.b[f + SEAT]
         if self.could_answer(other, ROW_COUNTER):
-            self.barrier = True
+            self.may_be_answered(other)
         if self.answers(other, ROW_COUNTER):
             self.ask_secretly(other)
         return FREE
+
+    def may_be_answered(self, seat: i64) -> None:
+        self.barrier = True
+        self.answerers |= 1 << seat
 
     def ask_secretly(self, seat: i64) -> None:
         self.asked = seat

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
 
-from tefuda.cardtext.cards import Card, load_clan, read_abilities, read_toml
+from tefuda.cardtext.cards import LANGUAGES, Card, load_clan, read_abilities, read_toml
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.parse import CardError
 from tefuda.games.gosux.vocabulary import CLANS, FORM, vocabulary
@@ -26,6 +27,15 @@ class CardSet:
     @cached_property
     def index(self) -> dict[str, int]:
         return {card.id: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def shared_names(self) -> dict[str, frozenset[str]]:
+        """By language: the names that cards of several clans have."""
+        names = {lang: Counter(c.full_name(lang) for c in self.cards) for lang in LANGUAGES}
+        return {
+            lang: frozenset(name for name, cards in counted.items() if cards > 1)
+            for lang, counted in names.items()
+        }
 
     @cached_property
     def hash(self) -> str:

@@ -6,11 +6,11 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from tefuda.core.game import Game, PositionError, Setting, SettingError
+from tefuda.core.game import Beginning, Game, PositionError, Rule, Setting, SettingError, Term
 from tefuda.core.layout import ENDED, SEED, SEED_WORDS, WINNER
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
-from tefuda.games.gosux import codes, contrast, facts, invariants, speech
+from tefuda.games.gosux import codes, contrast, facts, invariants, lesson, library, speech
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.compile import compile_cards
 from tefuda.games.gosux.features import GosuxFeatures
@@ -33,6 +33,7 @@ from tefuda.games.gosux.layout import (
     VETERAN_SLOT,
 )
 from tefuda.games.gosux.notation import Reader, Writer
+from tefuda.games.gosux.question import Question
 from tefuda.games.gosux.rules import Rules, blank
 from tefuda.games.gosux.rulings import BY_NAME
 from tefuda.games.gosux.view import View, read_buffer
@@ -52,6 +53,14 @@ SETTINGS = (
             "en": "who gets which clans: picked in turn, dealt at random, or given by `clans`",
             "fr": "les clans : choisis à tour de rôle, au hasard, ou donnés par `clans`",
         },
+        {
+            "en": {"picked": "picked in turn", "random": "dealt at random", "given": "named here"},
+            "fr": {
+                "picked": "choisis à tour de rôle",
+                "random": "distribués au hasard",
+                "given": "donnés d'avance",
+            },
+        },
     ),
     Setting(
         "clans",
@@ -67,6 +76,10 @@ SETTINGS = (
         "random",
         ("random", "0", "1"),
         {"en": "the seat that drafts and plays first", "fr": "le joueur qui commence"},
+        {
+            "en": {"random": "chance decides", "0": "player 1", "1": "player 2"},
+            "fr": {"random": "le sort en décide", "0": "joueur 1", "1": "joueur 2"},
+        },
     ),
     Setting(
         "tie_start",
@@ -75,6 +88,10 @@ SETTINGS = (
         {
             "en": "who starts after a battle nobody won: as the English or the French book says",
             "fr": "qui commence après une bataille sans vainqueur : livret anglais ou français",
+        },
+        {
+            "en": {"en": "English book", "fr": "French book"},
+            "fr": {"en": "livret anglais", "fr": "livret français"},
         },
     ),
     Setting(
@@ -85,6 +102,7 @@ SETTINGS = (
             "en": "every Veteran card has at least one slot",
             "fr": "chaque carte Vétéran a au moins un symbole d'activation",
         },
+        {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}},
     ),
     Setting(
         "rulings",
@@ -187,6 +205,16 @@ class Gosux(Game):
         self.check_seat(seat)
         return View(_rules(state), seat, self.cards, self.compiled.steps).data()
 
+    def open_view(self, state: State) -> Json:
+        """Every player as that player sees it."""
+        players = [self._players(self.view(state, seat))[seat] for seat in range(self.seats)]
+        return {**self.view(state, None), "players": players}
+
+    def _players(self, view: Json) -> list[Json]:
+        players = view["players"]
+        assert isinstance(players, list)
+        return players
+
     def belief(self, view: Json) -> GosuxBelief:
         buffer = read_buffer(view, SIZE)
         seat = view.get("seat")
@@ -256,6 +284,9 @@ class Gosux(Game):
     def describe(self, state: State, choice: int, lang: str) -> str:
         return speech.describe(_rules(state), self.cards, self.compiled.steps, choice, lang)
 
+    def about(self, state: State, choice: int) -> Json:
+        return Question(_rules(state), self.cards, self.compiled.steps).about(choice)
+
     def ask(self, state: State, lang: str) -> Json:
         return speech.ask(_rules(state), self.cards, self.compiled.steps, lang)
 
@@ -267,9 +298,28 @@ class Gosux(Game):
         self.check_seat(seat)
         return facts.events(_rules(state), self.cards, seat, since)
 
+    def open_events(self, state: State) -> list[Json]:
+        told = [facts.events(_rules(state), self.cards, seat, 0) for seat in range(self.seats)]
+        return [both[both[0]["seat"] == 1] for both in zip(*told, strict=True)]
+
     def tell(self, event: Json, seat: int | None, lang: str) -> str:
         """One event as a sentence, told to a seat."""
         return speech.tell(event, self.cards, seat, lang)
+
+    def rules(self, lang: str) -> tuple[Rule, ...]:
+        return library.rules(lang)
+
+    def glossary(self, lang: str) -> tuple[Term, ...]:
+        return library.glossary(lang)
+
+    def gallery(self, lang: str) -> Json:
+        return library.gallery(lang, self.cards)
+
+    def lesson(self, lang: str) -> Json:
+        return lesson.told(self, lang)
+
+    def after_lesson(self) -> Beginning:
+        return lesson.ending(self)
 
 
 def _rules(state: State) -> Rules:

@@ -15,13 +15,13 @@ from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Say
 from tefuda.cardtext.render import ability_text, infinitive
-from tefuda.core.layout import AT, CARD, CLAN, DEPTH, FRAME_SIZE, FRAMES, MASK, MODE, SRC, N
+from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, SRC, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.codes import S_EVERY_LEVEL, S_LAST_TURNS
+from tefuda.games.gosux.codes import S_LAST_TURNS
 from tefuda.games.gosux.compile import AIMED, PILED
 from tefuda.games.gosux.facts import BY_CARD, BY_CLAN, BY_OWN_PLACE, BY_PLACE, SINGLE
 from tefuda.games.gosux.layout import (
@@ -35,6 +35,7 @@ from tefuda.games.gosux.layout import (
 )
 from tefuda.games.gosux.news import tell
 from tefuda.games.gosux.notation import ROMAN
+from tefuda.games.gosux.question import CARDS, FLOW, Question
 from tefuda.games.gosux.reasons import why_not
 from tefuda.games.gosux.rules import LAST_TURNS, Rules
 from tefuda.games.gosux.tongue import Tongue
@@ -43,36 +44,17 @@ from tefuda.games.gosux.words import BOOKS, Titles
 
 __all__ = ["ask", "describe", "tell", "why_not"]
 
-CARDS: Final = 88
-FLOW: Final = "flow"
-
 # -- what is open -----------------------------------------------------------------------------
 
 
-class Here:
-    """The open question: its frame, its step, and who is asked."""
+class Here(Question):
+    """The open question, in the words of one language."""
 
     def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
-        self.state = state
-        self.cards = cards
+        super().__init__(state, cards, steps)
         self.t = Tongue(lang, cards)
-        self.f = FRAMES + (int(state.b[DEPTH]) - 1) * FRAME_SIZE
-        self.open = state.b[DEPTH] > 0 and not state.over
-        pc = int(state.b[self.f]) if self.open else 0
-        self.op, self.a, self.b = (int(state.t.code[pc + i]) for i in range(3))
-        unit, _, self.step = steps.by_pc.get(pc, "").partition("@")
-        self.unit, _, self.moment = unit.partition(".")
-        self.seat = state.actor if state.actor is not None else 0
-
-    def register(self, register: int) -> int:
-        return int(self.state.b[self.f + register]) if self.open else 0
 
     # -- cards
-
-    def source(self) -> int | None:
-        """The place of the card that acts, if it is still in play."""
-        src = self.register(SRC)
-        return src - 1 if src else None
 
     def resolving(self) -> int | None:
         """The card whose text is being carried out, or which an action is about."""
@@ -82,10 +64,6 @@ class Here:
             return self.register(CARD) - 1
         place = self.register(SRC) or self.register(AT)
         return self.card_at(place - 1) if place else None
-
-    def card_at(self, q: int) -> int | None:
-        card = int(self.state.card_at(q))
-        return card if card >= 0 else None
 
     def named(self, q: int) -> str:
         """The card at a place of the asked player's own army, with the place."""
@@ -295,7 +273,7 @@ def _level(here: Here, _: int, level: int) -> str:
     t = here.t
     if here.op != codes.ASK_ROW:
         return t.part("choice.level", level=ROMAN[level])
-    cost = int(here.state.cost_of(here.seat, here.register(CARD) - 1, level))
+    cost = here.level_cost(level)
     if not cost:
         return t.part("choice.row", level=ROMAN[level])
     return t.part("choice.row_cost", level=ROMAN[level], cost=_cost(t, cost))
@@ -326,14 +304,11 @@ def _card(here: Here, verb: int, card: int) -> str:
 
 
 def _play(here: Here, verb: int, card: int) -> str:
-    t, name, state = here.t, here.t.card(card), here.state
+    t, name = here.t, here.t.card(card)
     discard = "_discard" if verb == codes.PLAY_DISCARD else ""
     if here.op == codes.ASK_BRING:
         return t.part(f"choice.bring{discard}", card=name)
-    cost = 0
-    if here.op == codes.ASK_ACTION and not state.t.standing[card] & S_EVERY_LEVEL:
-        row = state.t.level[card] - 1
-        cost = int(state.cost_of(here.seat, card, row)) if state.is_option(verb + card) else 0
+    cost = here.play_cost(verb + card, card)
     if not cost:
         return t.part(f"choice.play{discard}", card=name)
     return t.part(f"choice.play{discard}_cost", card=name, cost=_cost(t, cost))
@@ -345,9 +320,8 @@ def _own_place(here: Here, verb: int, i: int) -> str:
     if verb != codes.SHIFT:
         return t.part(key, card=here.named(q))
     card = here.card_at(q)
-    cost = 0 if card is None else int(here.state.t.shift[card] - here.state.tokens_on(q))
     name = t.part("nobody") if card is None else t.card(card)
-    return t.part(key, card=name, place=t.place(q), cost=_cost(t, max(cost, 0)))
+    return t.part(key, card=name, place=t.place(q), cost=_cost(t, here.shift_cost(q)))
 
 
 def _place(here: Here, verb: int, i: int) -> str:
@@ -372,13 +346,15 @@ KINDS: Final[tuple[tuple[tuple[int, ...], int, Callable[[Here, int, int], str]],
 
 
 def ask(state: Rules, cards: CardSet, steps: Steps, lang: str) -> Json:
-    """Who is asked what, by which card, and which rule explains it."""
+    """Who is asked what, by which card, and which rule explains it; for programs the kind of the
+    question and how many picks it takes."""
     here = Here(state, cards, steps, lang)
+    asked: Json = {"kind": here.kind, "count": here.count, "seat": state.actor}
     if not here.open:
-        return {"seat": None, "text": here.t.say("ask.over"), "card": None, "rule": "GX-5.1"}
+        return {**asked, "text": here.t.say("ask.over"), "card": None, "rule": "GX-5.1"}
     card = here.resolving()
     return {
-        "seat": state.actor,
+        **asked,
         "text": here.t.finish(_question(here)),
         "card": None if card is None else cards.cards[card].id,
         "rule": _rule(here),

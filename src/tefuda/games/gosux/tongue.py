@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
-from functools import cached_property
 from typing import Protocol
 
 from tefuda.cardtext.phrasebook import listed
@@ -84,13 +82,9 @@ class Tongue:
         """The printed name; with its clan where several clans have a card of that name."""
         card = self.cards.cards[number]
         name = card.full_name(self.lang)
-        if self._names[name] > 1:
+        if name in self.cards.shared_names[self.lang]:
             return self.part("clan_card", card=name, clan=clan_name(card.clan, self.lang))
         return name
-
-    @cached_property
-    def _names(self) -> Counter[str]:
-        return Counter(card.full_name(self.lang) for card in self.cards.cards)
 
     def title(self, number: int) -> str:
         """The name without its bracketed part (GX-4.17)."""

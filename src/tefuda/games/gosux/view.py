@@ -172,10 +172,12 @@ class View:
         return cards
 
     def _pile(self, p: int, pile: int) -> list[str]:
+        once, twice = int(self.b[p + pile]), int(self.b[p + pile + 1])
         cards: list[str] = []
-        for index in range(33):
-            for _ in range(self.table.count(p + pile, index)):
-                cards.append(self._card(p, index))
+        while once:
+            index = (once & -once).bit_length() - 1
+            cards += [self._card(p, index)] * (1 + (twice >> index & 1))
+            once &= once - 1
         return cards
 
     def _card(self, p: int, index: int) -> str:

@@ -46,6 +46,8 @@ MOMENTS: Final = {
     "when_discard_reshuffled": Kind.VERB,
     "when_removed": Kind.VERB,
 }
+VALUES: Final = {1: 2, 2: 3, 3: 5}
+"""What a card counts in the Great Battle, by level, before anything changes it (GX-5.2)."""
 FORM: Final = Form(levels=LEVELS, keywords=KEYWORDS, moments=MOMENTS, copies={1: 2, 2: 1, 3: 1})
 
 _VERB, _SET, _NUMBER, _TEST = Kind.VERB, Kind.SET, Kind.NUMBER, Kind.TEST

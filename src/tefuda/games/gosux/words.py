@@ -30,14 +30,18 @@ class Titles:
 
 def card_text(card: Card, lang: str, card_set: CardSet) -> list[str]:
     """The text box of a card: its keywords, if any, then one line per ability."""
-    book, titles = BOOKS[lang], Titles(card_set, lang)
     keywords = ", ".join(keyword_name(keyword, lang) for keyword in card.keywords)
-    abilities = [
+    abilities = ability_lines(card, lang, card_set)
+    return [keywords, *abilities] if keywords else abilities
+
+
+def ability_lines(card: Card, lang: str, card_set: CardSet) -> list[str]:
+    book, titles = BOOKS[lang], Titles(card_set, lang)
+    return [
         ability_text(book, titles, moment, card.abilities[moment])
         for moment in MOMENTS
         if moment in card.abilities
     ]
-    return [keywords, *abilities] if keywords else abilities
 
 
 def tile_text(clan: str, lang: str, card_set: CardSet) -> str:

@@ -1,38 +1,29 @@
-"""Gosu X's cards, rules and glossary, looked up by what somebody types."""
+"""Gosu X's cards, rules and glossary in words, to be read or looked up by what somebody types."""
 
 from __future__ import annotations
 
 import re
 import tomllib
 import unicodedata
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.words import say
+from tefuda.core.game import Rule, Term
+from tefuda.core.state import Json
 from tefuda.games.gosux.cardset import CardSet, load
-from tefuda.games.gosux.words import card_text, clan_name, keyword_name
+from tefuda.games.gosux.vocabulary import CLANS, FORM, KEYWORDS, VALUES
+from tefuda.games.gosux.words import (
+    ability_lines,
+    card_text,
+    clan_name,
+    keyword_name,
+    tile_text,
+)
 
 HOME: Final = "tefuda.games.gosux"
-ROMAN: Final = ("I", "II", "III")
 RULE: Final = re.compile(r"- \*\*(GX-[\d.]+)\*\* (.+)")
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    number: str
-    section: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    key: str
-    name: str
-    text: str
-    rule: str
 
 
 @cache
@@ -115,27 +106,47 @@ def find_cards(words: str) -> list[Card]:
     return [card for card in cards if any(wanted in name for name in names[card.id])]
 
 
-def head(card: Card, lang: str) -> str:
-    """Name, clan and numbers of a card in one line."""
-    return say(
-        "card_head",
-        lang,
-        name=card.full_name(lang),
-        clan=clan_name(card.clan, lang),
-        level=ROMAN[card.level - 1],
-        shift="-" if card.shift is None else card.shift,
-        slots=card.slots,
-    )
-
-
 def text(card: Card, lang: str) -> list[str]:
     return card_text(card, lang, card_set())
 
 
-def explained(card: Card, lang: str) -> list[str]:
-    """The card and its keywords, each with what it means."""
-    known = {term.key: term for term in glossary(lang)}
-    means = [
-        say("meaning", lang, name=keyword_name(k, lang), text=known[k].text) for k in card.keywords
-    ]
-    return [head(card, lang), *text(card, lang), *means]
+# -- the gallery -----------------------------------------------------------------------------------
+
+
+def gallery(lang: str, cards: CardSet) -> Json:
+    """Clans, keywords, cards and tiles with all that is printed on them."""
+    terms = {term.key: term for term in glossary(lang)}
+    return {
+        "clans": [
+            {"id": clan, "name": clan_name(clan, lang), "text": terms[clan].text} for clan in CLANS
+        ],
+        "keywords": [
+            {
+                "id": keyword,
+                "name": keyword_name(keyword, lang),
+                "text": terms[keyword].text,
+                "rule": terms[keyword].rule,
+            }
+            for keyword in KEYWORDS
+        ],
+        "cards": [_printed(card, lang, cards) for card in cards.cards],
+        "tiles": [
+            {"clan": clan, "name": clan_name(clan, lang), "text": [tile_text(clan, lang, cards)]}
+            for clan in cards.tiles
+        ],
+    }
+
+
+def _printed(card: Card, lang: str, cards: CardSet) -> Json:
+    return {
+        "id": card.id,
+        "name": card.full_name(lang),
+        "clan": card.clan,
+        "level": card.level,
+        "value": VALUES[card.level],
+        "shift": card.shift,
+        "slots": card.slots,
+        "copies": FORM.copies[card.level],
+        "keywords": [{"id": k, "name": keyword_name(k, lang)} for k in card.keywords],
+        "text": ability_lines(card, lang, cards),
+    }
