@@ -1,6 +1,7 @@
-"""Packaging: a wheel carries the compiled engine where it can be compiled, else the sources.
+"""Packaging: a wheel carries the compiled engine where it can be compiled, else the sources, and
+the browser's page where it can be built.
 
-Both are the same program; a failing compiler costs speed, never the installation.
+A failing compiler costs speed and a missing Node the page, never the installation.
 """
 
 import shutil
@@ -24,10 +25,22 @@ def bare_package() -> None:
 
 class BuildWithNative(build_py):
     def run(self) -> None:
+        # An editable install is a checkout, and run.py serves it.
+        if not self.editable_mode:
+            self.make_page()
         super().run()
-        # An editable install is a checkout: `python -m tefuda.native build` serves it.
         if not self.editable_mode:
             self.ship_native()
+
+    def make_page(self) -> None:
+        bare_package()
+        from tefuda.server.build_page import PageError, build, current
+
+        try:
+            if not current():
+                build()
+        except PageError as error:
+            self.warn(f"the package has no page for the browser: {error}")
 
     def ship_native(self) -> None:
         bare_package()

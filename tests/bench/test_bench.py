@@ -68,13 +68,22 @@ def test_a_requirement_knows_its_direction() -> None:
 
 def test_the_command_prints_all_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     try:
-        command(seconds=0.02, rounds=1, think=0.002, as_json=True)
+        command(seconds=0.02, rounds=1, think=0.002, tables="2,3", as_json=True)
         met = True
     except typer.Exit:
         met = False
     data = json.loads(capsys.readouterr().out)
-    assert set(data) == {"engine", "figures", "thinking", "requirements"}
+    assert set(data) == {"engine", "figures", "thinking", "serving", "requirements"}
+    assert set(data["serving"]["levels"]) == {"2", "3"}
     assert met == all(item["met"] for item in data["requirements"])
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"), [("ten", "not 'ten'"), ("", "not ''"), ("5,1", "at least 2")]
+)
+def test_tables_are_numbers(wrong: str, why: str) -> None:
+    with pytest.raises(TefudaError, match=why):
+        command(tables=wrong)
 
 
 @pytest.mark.parametrize("wrong", [{"seconds": 0.0}, {"think": -1.0}, {"rounds": 0}])

@@ -1,13 +1,13 @@
-"""Kill a server again and again while two people and a bot play, and see what is left.
+"""Kill a server again and again while people and a bot play, and see what is left.
 
 The server is killed with SIGKILL when a random number of bytes has passed in either direction, or
-a random moment later: before, within and after what it does to store a choice. The clients then
-come back, ask for what they missed, and send again what was not answered, under the same id.
+a random moment later; or by itself, just before or just after something was committed. The clients
+then come back, ask for what they missed, and send again what was not answered, under the same id.
 
     PYTHONPATH=src:. python3 -m tests.server.killing --kills 1000
 
 At the end nothing that was acknowledged may be missing, nothing may have been done twice, what was
-told must be one unbroken story, and the game must follow the rules.
+told must be one unbroken story, the games must follow the rules, and every table must go on.
 """
 
 from __future__ import annotations
@@ -20,16 +20,20 @@ import random
 import sqlite3
 import sys
 import tempfile
+import time
 from collections import Counter
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import httpx
-from websockets.exceptions import InvalidHandshake
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 import tefuda
 from tefuda.server.store import FILE
+from tests.server.doom import AFTER, BEFORE, NEVER, doom
 from tests.server.house import (
+    LATE,
     ME_AND_A_LINK,
     RANDOM_DRAFT,
     Guest,
@@ -39,92 +43,70 @@ from tests.server.house import (
     free_port,
     to_move,
 )
+from tests.server.proxy import MOST_ASKED, MOST_BYTES, Proxy
 
-MOST_BYTES = 150_000
-"""Between two deaths."""
-MOST_ASKED = 2000
-"""The same, where only what clients send is counted."""
-
-
-class Proxy:
-    """Stands between clients and server, counts bytes, and strikes."""
-
-    def __init__(self, server: Process, rng: random.Random) -> None:
-        self.server, self.rng = server, rng
-        self.port = free_port()
-        self.left = 0
-        self.armed = False
-        self.asked_only = False
-        """Count what clients send: so that it dies while it deals with a request."""
-        self.struck = asyncio.Event()
-
-    async def start(self) -> None:
-        self.listener = await asyncio.start_server(self._meet, "127.0.0.1", self.port)
-
-    def arm(self) -> None:
-        self.asked_only = self.rng.random() < 0.7
-        self.left = self.rng.randrange(MOST_ASKED if self.asked_only else MOST_BYTES)
-        self.struck.clear()
-        self.armed = True
-
-    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        try:
-            there = await asyncio.open_connection("127.0.0.1", self.server.port)
-        except OSError:
-            writer.close()
-            return
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(
-                self._pass(reader, there[1], True), self._pass(there[0], writer, False)
-            )
-
-    async def _pass(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, asked: bool
-    ) -> None:
-        with contextlib.suppress(OSError):
-            while data := await reader.read(4096):
-                counts = self.armed and (asked or not self.asked_only)
-                if counts and len(data) > self.left:
-                    await self._strike(data, writer)
-                    break
-                self.left -= len(data) if counts else 0
-                writer.write(data)
-                await writer.drain()
-        writer.close()
-
-    async def _strike(self, data: bytes, writer: asyncio.StreamWriter) -> None:
-        """Either the bytes before still arrive and no more; or the whole message does, and death
-        comes while the server deals with it: before, within or after the commit."""
-        self.armed = False
-        whole = self.rng.random() < 0.7
-        writer.write(data if whole else data[: self.left])
-        await writer.drain()
-        if whole:
-            await asyncio.sleep(self.rng.random() * 0.012)
-        self.server.kill()
-        self.struck.set()
+GAME = tefuda.game("gosux")
+MUCH_HIDDEN = {"draft": "given", "clans": "abhilasha,justice,galmi/phoenix,goan_sul,xian"}
+CLOCK = {"kind": "real", "seconds": 3600, "increment": 2}
+A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+MOST_COMMITS = 24
+"""Between two deaths, where these are counted."""
+Done = tuple[str, str, int, int | str]
+"""A table, what was done there, the seat and the value."""
 
 
 @dataclass
 class Tally:
-    kills: int = 0
+    kills: Counter[str] = field(default_factory=Counter)
+    """By how it died."""
     games: int = 0
+    went_on: int = 0
+    """Games that went on from the middle of another."""
     sent_again: int = 0
+    late: int = 0
+    """Secret answers that came when the wait was over."""
     in_effect: int = 0
     """Deaths while something was being resolved."""
-    acknowledged: dict[str, tuple[str, int, int]] = field(default_factory=dict)
-    """By message: the table, the seat and the choice."""
+    acknowledged: dict[str, Done] = field(default_factory=dict)
+    """By message."""
     sent: set[str] = field(default_factory=set)
+    seconds: float = 0.0
+
+
+@dataclass
+class Request:
+    guest: Guest
+    kind: str
+    fields: Message
+    value: int | str
+    heard: int
+    """The number of the last thing told before."""
+    secret: bool
 
 
 class Player:
     """Plays one table with its guests until the server dies; then again."""
 
-    def __init__(self, guests: tuple[Guest, ...], tally: Tally, rng: random.Random) -> None:
-        self.guests, self.tally, self.rng = guests, tally, rng
+    def __init__(
+        self, guests: tuple[Guest, ...], body: Message, tally: Tally, rng: random.Random
+    ) -> None:
+        self.guests, self.body, self.tally, self.rng = guests, body, tally, rng
         self.table = ""
-        self.open: tuple[Guest, Message] | None = None
-        """A choice that was sent and not answered yet."""
+        self.open: Request | None = None
+        """What was sent and not answered yet."""
+
+    async def live(self) -> None:
+        """Play, game after game, until the server is gone."""
+        with contextlib.suppress(
+            HungUp, OSError, EOFError, httpx.TransportError, ConnectionClosed, InvalidHandshake,
+            InvalidMessage,
+        ):  # fmt: skip
+            await self.come_back()
+            while True:
+                await self.play()
+                await self.new_game()
+                for guest in self.guests:
+                    await guest.attach(self.table)
 
     async def come_back(self) -> None:
         for guest in self.guests:
@@ -133,148 +115,173 @@ class Player:
                 await guest.attach(self.table)
         if self.open is not None:
             self.tally.sent_again += 1
-            await self._ask(*self.open)
+            await self._ask(self.open)
 
-    async def play(self) -> None:
-        while True:
+    async def new_game(self) -> None:
+        """Anew, or from the middle of the game that was just played."""
+        first, *others = self.guests
+        body = {"settings": RANDOM_DRAFT, **self.body}
+        if self.table and self.rng.random() < 0.5:
+            assert self._now is not None
+            move = self.rng.randrange(max(1, min(9, self._now["move"])))
+            body |= {"settings": {}, "from": {"table": self.table, "move": move}}
+        answer = await first.post("/api/tables", {"game": "gosux", **body})
+        assert answer.status_code == 200, answer.text
+        made = answer.json()
+        for other in others:
+            joined = await other.join(made["table"], made["keys"]["1"])
+            assert joined.status_code == 200, joined.text
+        self.tally.went_on += "from" in body
+        self.table = made["table"]
+
+    async def play(self, most: int = 1000) -> None:
+        for _ in range(most if self.table else 0):
             guest = await to_move(self.table, *self.guests)
             if guest is None:
                 self.tally.games += 1
                 return
-            now = guest.now[self.table]
-            choice = self.rng.choice(guest.options(self.table))
-            name = f"{guest.name}-{self.table}-{len(self.tally.sent)}"
-            await self._ask(guest, {"id": name, "seq": now["seq"], "choice": choice})
+            await self._ask(self._request(guest))
 
-    async def _ask(self, guest: Guest, message: Message) -> None:
-        self.open = (guest, message)
-        self.tally.sent.add(message["id"])
-        answer = await guest.ask("choose", table=self.table, **message)
-        assert answer["type"] == "ack", answer
-        seat = guest.now[self.table]["seat"]
-        self.tally.acknowledged[message["id"]] = (self.table, seat, message["choice"])
+    def _request(self, guest: Guest) -> Request:
+        now = guest.now[self.table]
+        name = f"{guest.name}-{self.table}-{len(self.tally.sent)}"
+        if self.rng.random() < 0.02:
+            return Request(guest, "resign", {"id": name}, "resigned", now["seq"], False)
+        choice = self.rng.choice(guest.options(self.table))
+        fields = {"id": name, "seq": now["seq"], "choice": choice}
+        secret = now["answer_within"] is not None
+        return Request(guest, "choose", fields, choice, now["seq"], secret)
+
+    async def _ask(self, request: Request) -> None:
+        self.open = request
+        guest, name = request.guest, request.fields["id"]
+        self.tally.sent.add(name)
+        answer = await guest.ask(request.kind, table=self.table, **request.fields)
         self.open = None
-        await guest.eventually(lambda: guest.now[self.table]["seq"] > message["seq"])
+        if answer["type"] == "error":
+            assert request.secret, answer
+            assert answer["code"] in LATE, answer
+            self.tally.late += 1
+        else:
+            seat = guest.now[self.table]["seat"]
+            kind = "choice" if request.kind == "choose" else "end"
+            self.tally.acknowledged[name] = (self.table, kind, seat, request.value)
+        await guest.eventually(lambda: guest.now[self.table]["seq"] > request.heard)
+
+    @property
+    def over(self) -> bool:
+        return self._now is not None and self._now["status"] != "playing"
+
+    @property
+    def in_effect(self) -> bool:
+        return bool(self._now and self._now["view"] and len(self._now["view"]["stack"]) > 1)
+
+    @property
+    def _now(self) -> Message | None:
+        return self.guests[0].now.get(self.table)
 
 
 async def run(folder: Path, kills: int, seed: int) -> Tally:
-    rng = random.Random(seed)
-    tally = Tally()
+    rng, tally, begun = random.Random(seed), Tally(), time.monotonic()
     server = Process(folder / "data", free_port())
-    server.start()
     proxy = Proxy(server, rng)
+    await proxy.start()
     try:
-        await server.ready()
-        await proxy.start()
+        server.start(partial(doom, NEVER, 0, False))
+        assert await server.ready()
         players = await gather(f"127.0.0.1:{proxy.port}", tally, rng)
-        while tally.kills < kills:
+        server.kill()
+        while tally.kills.total() < kills:
             await one_life(server, proxy, players, tally, rng)
+        server.start(partial(doom, NEVER, 0, False))
+        assert await server.ready()
         for player in players:
-            await player.come_back()
-            await check_story(player)
-            for guest in player.guests:
-                await guest.close()
+            await go_on(player)
         server.kill()
         check_store(folder / "data" / FILE, tally)
     finally:
-        if server.child.is_alive():
+        if server.alive:
             server.kill()
         proxy.listener.close()
+    tally.seconds = time.monotonic() - begun
     return tally
 
 
 async def gather(address: str, tally: Tally, rng: random.Random) -> list[Player]:
-    ada, bo, cy = [await Guest.make(address, name) for name in ("Ada", "Bo", "Cy")]
-    players = [Player((ada, bo), tally, rng), Player((cy,), tally, rng)]
+    """Two people with a clock, two with much to hide, and one with a bot."""
+    ada, bo, cy, di, ed = [await Guest.make(address, name) for name in ("A", "B", "C", "D", "E")]
+    clocked = {"seats": ME_AND_A_LINK, "clock": CLOCK}
+    hidden = {"seats": ME_AND_A_LINK, "settings": MUCH_HIDDEN}
+    players = [
+        Player((ada, bo), clocked, tally, rng),
+        Player((cy, di), hidden, tally, rng),
+        Player((ed,), {"seats": A_BOT}, tally, rng),
+    ]
     for player in players:
-        await new_game(player)
+        await player.new_game()
     return players
-
-
-async def new_game(player: Player) -> None:
-    first, *others = player.guests
-    seats = ME_AND_A_LINK if others else [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    made = await first.table(seats, RANDOM_DRAFT)
-    for other in others:
-        assert (await other.join(made["table"], made["keys"]["1"])).status_code == 200
-    player.table = made["table"]
 
 
 async def one_life(
     server: Process, proxy: Proxy, players: list[Player], tally: Tally, rng: random.Random
 ) -> None:
     """From a start to a death."""
-    for player in players:
-        if player.table and player.open is None and over(player):
-            await new_game(player)
-    proxy.arm()
-    lives = [asyncio.create_task(live(player)) for player in players]
-    await asyncio.wait([*lives, asyncio.create_task(proxy.struck.wait())])
-    for life in lives:
-        life.result()
-    tally.kills += 1
-    tally.in_effect += any(in_effect(player) for player in players)
-    server.start()
-    await server.ready()
+    kind = rng.choices(("traffic", "asked", BEFORE, AFTER), (2, 3, 2, 2))[0]
+    with_workers = rng.random() < 0.1  # they take a second to start
+    server.start(partial(doom, kind, 1 + rng.randrange(MOST_COMMITS), with_workers))
+    alive = await server.ready()
+    assert alive or kind in (BEFORE, AFTER)  # a bot's choice is a commit too
+    if kind == "traffic":
+        proxy.arm(rng.randrange(MOST_BYTES), asked_only=False)
+    elif kind == "asked":
+        proxy.arm(rng.randrange(MOST_ASKED), asked_only=True)
+    await asyncio.gather(*(player.live() for player in players))
+    server.kill()  # it is dead; this buries it
+    tally.kills[kind] += 1
+    tally.in_effect += any(player.in_effect for player in players)
 
 
-async def live(player: Player) -> None:
-    """Play, game after game, until the server is gone."""
-    with contextlib.suppress(HungUp, OSError, httpx.TransportError):
-        await connected(player)
-        while True:
-            await player.play()
-            await new_game(player)
-            for guest in player.guests:
-                await guest.attach(player.table)
-
-
-async def connected(player: Player) -> None:
-    try:
-        await player.come_back()
-    except (InvalidHandshake, EOFError):
-        raise HungUp from None
-
-
-def over(player: Player) -> bool:
-    now = player.guests[0].now.get(player.table)
-    return now is not None and now["status"] != "playing"
-
-
-def in_effect(player: Player) -> bool:
-    now = player.guests[0].now.get(player.table)
-    return now is not None and now["view"] is not None and len(now["view"]["stack"]) > 1
-
-
-async def check_story(player: Player) -> None:
-    """What was heard in pieces, between deaths, is what somebody hears who comes now."""
+async def go_on(player: Player) -> None:
+    """The table can be played on; and what was heard in pieces, between deaths, is what somebody
+    hears who comes now."""
+    await player.come_back()
+    await player.play(most=3)
     for guest in player.guests:
         whole = Guest(guest.address, "")
         whole.headers = guest.headers
         await whole.connect()
         await whole.attach(player.table)
-        assert whole.told[player.table] == guest.told[player.table]
+        heard = guest.told[player.table]
+        assert whole.told[player.table][: len(heard)] == heard
         await whole.close()
+        await guest.close()
 
 
 def check_store(file: Path, tally: Tally) -> None:
     database = sqlite3.connect(file)
-    query = "SELECT table_id, seat, value, message FROM entries WHERE kind = 'choice'"
+    query = "SELECT table_id, kind, seat, value, message FROM entries WHERE message != ''"
     stored = database.execute(query).fetchall()
-    times = Counter(message for *_, message in stored if message)
-    assert max(times.values()) == 1, "a choice was applied twice"
+    times = Counter(message for *_, message in stored)
+    assert max(times.values()) == 1, "something was done twice"
     assert set(times) <= tally.sent
-    kept = {message: (table, seat, int(value)) for table, seat, value, message in stored if message}
+    kept = {message: (*what, plain(value)) for *what, value, message in stored}
     lost = {name for name, what in tally.acknowledged.items() if kept.get(name) != what}
     assert not lost, f"acknowledged and lost: {lost}"
-    for table, seed, settings in database.execute("SELECT id, seed, settings FROM tables"):
-        follow(database, table, int(seed), settings)
+    for made in database.execute("SELECT id, seed, settings, moves FROM tables"):
+        follow(database, *made)
     database.close()
 
 
-def follow(database: sqlite3.Connection, table: str, seed: int, settings: str) -> None:
+def plain(value: int | str) -> int | str:
+    """JSON, but SQLite makes an int of what looks like one."""
+    return value if isinstance(value, int) else str(json.loads(value))
+
+
+def follow(database: sqlite3.Connection, table: str, seed: str, settings: str, moves: str) -> None:
     """Every stored choice is one the rules allow, by the seat that was asked, in this order."""
-    state = tefuda.game("gosux").new(seed, **json.loads(settings))
+    state = GAME.new(int(seed), **json.loads(settings))
+    for move in json.loads(moves):
+        state.step(move)
     query = "SELECT seat, value FROM entries WHERE table_id = ? AND kind = 'choice' ORDER BY number"
     for seat, value in database.execute(query, (table,)):
         assert state.actor == seat
@@ -292,9 +299,13 @@ def main() -> None:
 
 
 def told(tally: Tally) -> str:
+    kinds = ", ".join(f"{count} by {kind}" for kind, count in sorted(tally.kills.items()))
     return (
-        f"{tally.kills} kills, {len(tally.acknowledged)} choices acknowledged, {tally.sent_again} "
-        f"sent again, {tally.in_effect} deaths within an effect, {tally.games} games finished"
+        f"{tally.kills.total()} kills ({kinds}) in {tally.seconds:.0f} s: "
+        f"{len(tally.acknowledged)} requests acknowledged, none lost or done twice; "
+        f"{tally.sent_again} sent again, {tally.late} secret answers too late, "
+        f"{tally.in_effect} deaths within an effect, {tally.games} games finished, "
+        f"{tally.went_on} begun in the middle of another"
     )
 
 

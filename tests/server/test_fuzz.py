@@ -4,24 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import json
+import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import schemathesis
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
+from requests import Session
 from schemathesis import GenerationMode
+from schemathesis.checks import (
+    content_type_conformance,
+    negative_data_rejection,
+    not_a_server_error,
+    response_schema_conformance,
+    status_code_conformance,
+)
 from schemathesis.core.result import Ok
 from websockets.sync.client import ClientConnection, connect
 
 from tefuda.server.app import Config, make_app
+from tefuda.server.protocol import FromClient
 from tefuda.server.words import ERRORS
-from tests.server.house import GAMES, SECONDS, Guest, house, two_people
+from tests.server.house import GAMES, SECONDS, Guest, house, play, two_people
 
 QUICK = settings(
     max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None
 )
-KINDS = ("ping", "attach", "detach", "choose", "resign", "abort", "offer", "answer", "sing")
+KINDS = ("sing", *(kind.__struct_config__.tag for kind in get_args(FromClient)))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner),
@@ -44,6 +54,8 @@ def messages(table: str) -> st.SearchStrategy[str | bytes]:
     exact = {
         "attach": ("table", "since", "lang"),
         "choose": ("table", "seq", "choice"),
+        "preview": ("table", "seq", "choice"),
+        "hint": ("table", "seq"),
         "offer": ("table", "what"),
         "answer": ("table", "what", "yes"),
     }
@@ -94,7 +106,7 @@ async def test_no_message_breaks_the_server_or_a_table(tmp_path: Path) -> None:
         for guest in (ada, bo, Guest(address, "")):
             codes |= await asyncio.to_thread(assault, address, guest.headers, table)
         assert "failed" not in codes
-        assert codes <= set(ERRORS) | {"ack", "told", "now"}
+        assert codes <= set(ERRORS) | {"ack", "told", "now", "preview"}
         assert {"malformed", "no_table", "ack"} <= codes
         before = Guest(address, "")
         await before.connect()
@@ -107,32 +119,55 @@ async def test_no_message_breaks_the_server_or_a_table(tmp_path: Path) -> None:
         assert after.now[table] == before.now[table]
 
 
+CHECKS = [
+    not_a_server_error,
+    status_code_conformance,
+    content_type_conformance,
+    response_schema_conformance,
+    negative_data_rejection,
+]
+
+
 async def test_no_request_breaks_the_server(tmp_path: Path) -> None:
+    """Whatever is asked, the answer is one that the API's own description names."""
     schema = make_app(Config(tmp_path, GAMES)).openapi()
     async with house(tmp_path) as address:
         ada, _, table = await two_people(address)
-        statuses = await asyncio.to_thread(requests, schema, address, ada.headers, table)
-    assert max(statuses) < 500
-    assert {200, 404, 422} <= statuses
+        cy, di, finished = await two_people(address)
+        await play(finished, (cy, di), random.Random(1), 12)
+        await cy.ask("resign", table=finished)
+        known = {"table": [table, finished], "game": ["gosux"]}
+        statuses = await asyncio.to_thread(requests, schema, address, ada.headers, known)
+        assert (await ada.get("/healthz")).json()["status"] == "ok"
+    print(sorted(statuses))
+    assert {200, 400, 404, 409, 422} <= statuses
 
 
-def requests(schema: dict[str, Any], address: str, headers: dict[str, str], table: str) -> set[int]:
-    """What the description allows, and what it does not, for every route."""
+def requests(
+    schema: dict[str, Any], address: str, headers: dict[str, str], known: dict[str, list[str]]
+) -> set[int]:
+    """What the description allows, and what it does not, for every route; with names that exist,
+    and names that do not."""
     statuses: set[int] = set()
-    for found in schemathesis.openapi.from_dict(schema).get_all_operations():
-        assert isinstance(found, Ok)
-        operation = found.ok()
-        cases = operation.as_strategy()
-        if operation.body:
-            cases |= operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
+    with Session() as session:
+        for found in schemathesis.openapi.from_dict(schema).get_all_operations():
+            assert isinstance(found, Ok)
+            operation = found.ok()
+            cases = operation.as_strategy()
+            if operation.body or operation.query:
+                cases |= operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
 
-        @settings(QUICK, max_examples=25)
-        @given(cases, st.booleans())
-        def ask(case: schemathesis.Case[Any], here: bool) -> None:
-            if here and "table" in case.path_parameters:
-                case.path_parameters["table"] = table
-            answer = case.call(base_url=f"http://{address}", headers=headers)
-            statuses.add(answer.status_code)
+            @seed(1)
+            @settings(QUICK, max_examples=40)
+            @given(cases, st.data())
+            def ask(case: schemathesis.Case[Any], data: st.DataObject) -> None:
+                for name, values in known.items():
+                    if name in case.path_parameters and data.draw(st.booleans()):
+                        case.path_parameters[name] = data.draw(st.sampled_from(values))
+                answer = case.call_and_validate(
+                    base_url=f"http://{address}", headers=headers, session=session, checks=CHECKS
+                )
+                statuses.add(answer.status_code)
 
-        ask()
+            ask()
     return statuses

@@ -39,7 +39,7 @@ async def test_changes_come_from_our_own_pages(tmp_path: Path) -> None:
         for headers, status in DOOR:
             answer = await client.post(f"http://{address}/api/people", json=NEW, headers=headers)
             assert answer.status_code == status, headers
-            assert "default-src 'self'" in answer.headers["content-security-policy"]
+            assert "script-src 'self';" in answer.headers["content-security-policy"]
             assert answer.headers["x-content-type-options"] == "nosniff"
         followed = {"Sec-Fetch-Site": "cross-site"}
         assert (await client.get(f"http://{address}/healthz", headers=followed)).is_success
@@ -207,7 +207,7 @@ async def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
 async def test_a_message_cannot_be_stored_twice(tmp_path: Path) -> None:
     await (await Store.open(tmp_path)).close()
     database = sqlite3.connect(tmp_path / FILE)
-    values = "('t', {}, 'choice', 0, '1', 'a', '', 'm', 0)"
+    values = "('t', {}, 'choice', 0, '1', 'a', '', 'm', 0, 0)"
     database.execute(f"INSERT INTO entries VALUES {values.format(0)}")
     with pytest.raises(sqlite3.IntegrityError):
         database.execute(f"INSERT INTO entries VALUES {values.format(1)}")

@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 
 import tefuda
+from tefuda.core.game import Game
+from tefuda.server import hall
+from tefuda.server.store import Entry, TableRow
+from tefuda.server.tables import Table, restore
 from tests.server.house import GAMES, ME_AND_A_LINK, Guest, house, play, to_move, two_people
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -193,7 +197,8 @@ async def test_a_bot_plays_goes_on_after_a_restart_and_plays_again(tmp_path: Pat
         await ada.connect()
         await ada.attach(table)
         await play(table, (ada,), random.Random(7), 6)
-        await ada.ask("offer", table=table, what="undo")
+        while (await ada.ask("offer", table=table, what="undo")).get("code") == "wait":
+            await asyncio.sleep(0.01)
         await ada.eventually(lambda: any(m["kind"] == "undo" for m in ada.told[table]))
         await play(table, (ada,), random.Random(8), 1000)
         await ada.eventually(lambda: ada.now[table]["status"] == "over")
@@ -223,23 +228,26 @@ async def test_changed_rules_close_a_running_table(
             assert again.told[table][-1]["kind"] == "close"
 
 
-async def test_where_somebody_could_answer_everybody_waits(tmp_path: Path) -> None:
-    """The acknowledgement comes at once, the news after the wait."""
-    async with house(tmp_path, hold=(0.3, 0.3)) as address:
+async def test_a_table_at_rest_leaves_the_memory_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def noted(game: Game, row: TableRow, entries: list[Entry]) -> Table:
+        read.append(row.id)
+        return restore(game, row, entries)
+
+    monkeypatch.setattr(hall, "restore", noted)
+    async with house(tmp_path, rest=0.2) as address:
         ada, bo, table = await two_people(address)
-        loop = asyncio.get_running_loop()
-        rng = random.Random(10)
-        for _ in range(30):
-            guest = await to_move(table, ada, bo)
-            assert guest is not None
-            seq, begun = guest.now[table]["seq"], loop.time()
-            await guest.choose(table, rng.choice(guest.options(table)))
-            acknowledged = loop.time() - begun
-            early = await guest.ask("offer", table=table, what="draw")
-            await guest.eventually(lambda: guest.now[table]["seq"] > seq)  # noqa: B023
-            if loop.time() - begun >= 0.3:
-                assert acknowledged < 0.25
-                assert early["code"] == "wait"
-                return
-            await (bo if guest is ada else ada).ask("answer", table=table, what="draw", yes=False)
-        raise AssertionError("there was nothing to wait for in 30 choices")
+        for seed in range(3):
+            await play(table, (ada, bo), random.Random(seed), 4)
+            await asyncio.sleep(0.5)
+        await play(table, (ada, bo), random.Random(3), 1000)
+        assert read == [table] * 3
+        whole = Guest(address, "")
+        whole.headers = ada.headers
+        await whole.connect()
+        await whole.attach(table)
+        assert whole.told[table] == ada.told[table]
+        assert whole.now[table]["status"] == "over"

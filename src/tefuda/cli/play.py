@@ -1,4 +1,4 @@
-"""`tefuda play`: a game at this terminal."""
+"""`tefuda play`: the page in the browser, or a game at this terminal."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 import tefuda
+from tefuda.cli.serve import PORT
 from tefuda.cli.words import own_language, say
 from tefuda.errors import TefudaError
 
@@ -21,14 +22,32 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     game: Annotated[
         str, typer.Argument(help="The game; with --resume, the name of a saved game.")
     ] = "gosux",
-    seat1: Annotated[str, typer.Option(help=f"Who plays first seat: {KINDS}.")] = "human",
-    seat2: Annotated[str, typer.Option(help=f"Who plays second seat: {KINDS}.")] = "casual",
     lang: Annotated[
         str, typer.Option(help="en or fr; without it, the language of your system.")
     ] = "",
+    browser: Annotated[
+        bool, typer.Option(help="Open the page, or only serve it and print its address.")
+    ] = True,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others of the local network open the page too.")
+    ] = False,
+    port: Annotated[
+        int | None,
+        typer.Option(min=1, max=65535, help=f"The page's port; without it, {PORT} if it is free."),
+    ] = None,
+    terminal: Annotated[
+        bool,
+        typer.Option("--terminal", help="The table in the terminal. All options below mean it."),
+    ] = False,
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")
     ] = False,
+    seat1: Annotated[
+        str | None, typer.Option(help=f"Who plays first seat: {KINDS}. Without it, human.")
+    ] = None,
+    seat2: Annotated[
+        str | None, typer.Option(help=f"Who plays second seat: {KINDS}. Without it, casual.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     settings: Annotated[
         list[str] | None,
@@ -39,28 +58,39 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     ] = False,
     list_: Annotated[bool, typer.Option("--list", help="List saved games and stop.")] = False,
     think: Annotated[
-        float, typer.Option(help="Seconds that a bot which searches takes for a choice.", min=0.01)
-    ] = 0.5,
+        float | None,
+        typer.Option(help="Seconds that a bot which searches takes for a choice.", min=0.01),
+    ] = None,
     watch_delay: Annotated[
-        float, typer.Option(help="Seconds between choices while only bots play.", min=0.0)
-    ] = 0.0,
+        float | None, typer.Option(help="Seconds between choices while only bots play.", min=0.0)
+    ] = None,
 ) -> None:
-    """Play Gosu X against a bot, against somebody beside you, or watch two bots.
+    """Play Gosu X: in the browser against bots and friends, or in the terminal.
 
-    Your game is saved after every choice: leave at any time and go on with --resume.
+    Your game is saved after every choice: leave at any time and go on later.
     """
-    from tefuda.cli.session import Session
+    from tefuda.cli.session import Session, check_language
 
+    lang_or_own = lang or own_language()
+    check_language(lang_or_own)
     if list_:
-        print("\n".join(saved_lines(lang or own_language())))
+        print("\n".join(saved_lines(lang_or_own)))
         return
+    asked_for = (seat1, seat2, seed, settings or None, think, watch_delay)
+    at_terminal = terminal or plain or resume or any(given is not None for given in asked_for)
+    if not at_terminal and game in tefuda.GAMES:
+        from tefuda.cli.page import play_in_browser
+
+        if play_in_browser(lang, browser, lan, port):
+            return
     if resume:
         session = Session.load(_saved_name(game), lang or None)
     else:
         chosen = _settings(settings or [])
-        session = Session.new(game, (seat1, seat2), lang or own_language(), seed, **chosen)
-    session.think = think
-    _run(session, plain, watch_delay)
+        seats = (seat1 or "human", seat2 or "casual")
+        session = Session.new(game, seats, lang_or_own, seed, **chosen)
+    session.think = think or 0.5
+    _run(session, plain, watch_delay or 0.0)
 
 
 def _run(session: Session, plain: bool, delay: float) -> None:

@@ -438,6 +438,39 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "en": "See it again with: tefuda replay last",
         "fr": "Pour la revoir : tefuda replay last",
     },
+    # -- the page in the browser
+    "page_at": {
+        "en": "tefuda is at {address} (Ctrl-C stops it; games go on at the next start)",
+        "fr": "tefuda est à l'adresse {address} (Ctrl-C l'arrête ; les parties se reprennent)",
+    },
+    "page_running": {
+        "en": "tefuda is running already, at {address}",
+        "fr": "tefuda tourne déjà, à l'adresse {address}",
+    },
+    "page_at_lan": {
+        "en": "tefuda is at {address} for everybody in your network (Ctrl-C stops it)",
+        "fr": "tefuda est à l'adresse {address} pour tout votre réseau (Ctrl-C l'arrête)",
+    },
+    "no_server": {
+        "en": "To serve the page, {name} is missing: python3 run.py play installs it.",
+        "fr": "Il manque {name} pour servir la page : python3 run.py play l'installe.",
+    },
+    "no_page": {
+        "en": "The page is not built: python3 run.py play builds it, with the network.",
+        "fr": "La page n'est pas construite : python3 run.py play la construit, avec le réseau.",
+    },
+    "no_display": {
+        "en": "There is no browser to open here; tefuda play --no-browser only serves the page.",
+        "fr": "Pas de navigateur ici ; tefuda play --no-browser sert la page sans l'ouvrir.",
+    },
+    "terminal_instead": {
+        "en": "The table in the terminal takes its place (tefuda play --terminal).",
+        "fr": "La table dans le terminal la remplace (tefuda play --terminal).",
+    },
+    "press_enter": {
+        "en": "Press Enter.",
+        "fr": "Appuyez sur Entrée.",
+    },
     "no_saves": {
         "en": "There is no saved game.",
         "fr": "Il n'y a pas de partie sauvée.",

@@ -205,7 +205,7 @@ def as_data(review: Review, lang: str) -> Json:
         "choices": review.played,
         "result": review.result,
         "ended": review.ended,
-        "moves": [_finding_data(finding, lang) for finding in review.moves],
+        "moves": [finding_data(finding, lang) for finding in review.moves],
         "mistakes": [finding.move for finding in review.mistakes],
         "splits": [
             {
@@ -216,13 +216,17 @@ def as_data(review: Review, lang: str) -> Json:
                 "luck": split.luck,
                 "agreed": split.agreed,
                 "result": split.result,
+                "swings": [
+                    {"first": swing.first, "last": swing.last, "points": swing.points}
+                    for swing in split.swings
+                ],
             }
             for split in review.splits
         ],
     }
 
 
-def _finding_data(finding: Finding, lang: str) -> Json:
+def finding_data(finding: Finding, lang: str) -> Json:
     data: Json = {
         "move": finding.move,
         "seat": finding.seat,
@@ -235,6 +239,8 @@ def _finding_data(finding: Finding, lang: str) -> Json:
         "chance": finding.chance,
         "cost": finding.cost,
         "error": finding.error,
+        "chance_error": finding.chance_error,
         "grade": finding.grade,
+        "mark": finding.mark,
     }
     return {**data, "why": finding.why(lang)} if finding.grade else data

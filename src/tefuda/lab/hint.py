@@ -50,6 +50,16 @@ def as_lines(
     ]
 
 
+def verdict(state: State, insight: Insight, lang: str) -> str:
+    """The hint in one sentence."""
+    best, *others = (state.describe(prospect.choice, lang) for prospect in insight.prospects)
+    if not others:
+        return say("hint_only", lang, text=best)
+    if insight.undecided:
+        return say("hint_undecided", lang, text=best, other=others[0])
+    return say("hint_best", lang, text=best)
+
+
 def _line(state: State, mark: str, prospect: Prospect, note: str, lang: str) -> str:
     chance = say("chance", lang, chance=percent(prospect.chance), error=margin(prospect.error))
     text = state.describe(prospect.choice, lang)

@@ -69,6 +69,11 @@ class Finding:
         return self._played.chance
 
     @property
+    def chance_error(self) -> float:
+        """Standard error of that chance."""
+        return self._played.error
+
+    @property
     def cost(self) -> float:
         """What the choice gave away, as measured."""
         return self._played.behind

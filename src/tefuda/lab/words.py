@@ -34,6 +34,11 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "hint_behind": (", {behind} points behind", ", {behind} points de moins"),
     "hint_behind_little": (", hardly behind", ", à peine moins"),
     "hint_close": (", too close to call", ", trop proche pour trancher"),
+    "hint_best": ("Best: {text}", "Le mieux : {text}"),
+    "hint_undecided": (
+        "Too close to call: {text}; or: {other}",
+        "Trop proche pour trancher : {text} ; ou : {other}",
+    ),
     "hint_only": (
         "There is only one thing to do: {text}",
         "Il n'y a qu'une chose à faire : {text}",

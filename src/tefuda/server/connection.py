@@ -10,22 +10,27 @@ import structlog
 from fastapi import WebSocket, WebSocketDisconnect
 from msgspec import MsgspecError
 
+from tefuda.server.advice import advise, preview
 from tefuda.server.guard import Bucket
-from tefuda.server.hall import Hall, Room
+from tefuda.server.hall import Hall
+from tefuda.server.news import News
 from tefuda.server.protocol import (
     MOST_BYTES,
     Ack,
+    Advised,
     Attach,
     Detach,
     Error,
     FromClient,
+    Hint,
     Ping,
+    Preview,
     Tabled,
     ToClient,
     decode,
     encode,
 )
-from tefuda.server.tables import CLOSED, Table, Viewer
+from tefuda.server.tables import CLOSED, Viewer
 from tefuda.server.words import Refused
 
 MOST_QUEUED: Final = 1000
@@ -37,7 +42,6 @@ log = structlog.get_logger()
 
 @dataclass
 class Followed:
-    room: Room
     viewer: Viewer
     lang: str
     sent: int
@@ -68,8 +72,8 @@ class Connection:
             for task in (reading, writing):
                 task.cancel()
             await asyncio.gather(reading, writing, return_exceptions=True)
-            for followed in self.followed.values():
-                self.hall.leave(followed.room, self)
+            for table in self.followed:
+                self.hall.leave(table, self)
 
     # -- out --------------------------------------------------------------------------------------
 
@@ -84,17 +88,14 @@ class Connection:
     def send(self, message: ToClient) -> None:
         self.queue.put_nowait(encode(message))
 
-    def refresh(self, table: Table) -> None:
+    def refresh(self, news: News) -> None:
         """What is new at a table since the last time."""
-        followed = self.followed.get(table.row.id)
+        followed = self.followed.get(news.table.row.id)
         if followed is None:
             return
-        told = table.told(followed.viewer, followed.sent, followed.lang)
-        if told:
-            for message in told:
-                self.send(message)
-            followed.sent = told[-1].seq
-            self.send(table.now(followed.viewer, followed.lang))
+        for data in news.after(followed.viewer, followed.sent, followed.lang):
+            self.queue.put_nowait(data)
+        followed.sent = news.table.streams[followed.viewer].released
 
     # -- in ---------------------------------------------------------------------------------------
 
@@ -119,6 +120,12 @@ class Connection:
         except (MsgspecError, UnicodeEncodeError, RecursionError) as error:
             await self._refuse(Refused("malformed", why=str(error)), None)
             return
+        if isinstance(message, Hint):  # takes a moment, in which other things may be asked
+            self.hall.background(self._answer(message))
+        else:
+            await self._answer(message)
+
+    async def _answer(self, message: FromClient) -> None:
         try:
             await self._handle(message)
         except Refused as refused:
@@ -148,15 +155,29 @@ class Connection:
             case Attach():
                 await self._attach(message)
             case Detach():
-                followed = self._followed(message)
+                self._followed(message)
                 del self.followed[message.table]
-                self.hall.leave(followed.room, self)
+                self.hall.leave(message.table, self)
                 self.send(Ack(message.id, message.table))
+            case Preview() | Hint():
+                await self._advise(message)
             case _:
-                room = self._followed(message).room
-                if self.person is None:
-                    raise Refused("no_person")
-                await self.hall.act(room, self.person, message, self.send)
+                self._followed(message)
+                await self.hall.act(self._person(), message, self.send)
+
+    async def _advise(self, message: Advised) -> None:
+        followed, room = self._followed(message), await self.hall.room(message.table)
+        seat = room.table.seated(self._person())
+        if isinstance(message, Preview):
+            self.send(preview(room.table, seat, message))
+        else:
+            workers = self.hall.pace.thinkers.workers
+            self.send(await advise(workers, room, seat, message, followed.lang))
+
+    def _person(self) -> str:
+        if self.person is None:
+            raise Refused("no_person")
+        return self.person
 
     def _followed(self, message: Tabled) -> Followed:
         if message.table not in self.followed:
@@ -166,15 +187,14 @@ class Connection:
     async def _attach(self, message: Attach) -> None:
         if len(self.followed) >= MOST_FOLLOWED and message.table not in self.followed:
             raise Refused("too_many")
-        room = await self.hall.room(message.table)
-        table = room.table
+        table = (await self.hall.room(message.table)).table
         viewer = None if self.person is None else table.seat_of(self.person)
         since = 0 if table.status == CLOSED else message.since
         if since > table.streams[viewer].released:
             raise Refused("since")
         self.lang = message.lang
-        self.followed[message.table] = Followed(room, viewer, message.lang, since)
-        self.hall.follow(room, self)
+        self.followed[message.table] = Followed(viewer, message.lang, since)
+        self.hall.follow(message.table, self)
         self.send(Ack(message.id, message.table))
         told = table.told(viewer, since, message.lang)
         for each in told:

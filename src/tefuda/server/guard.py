@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import time
-from collections.abc import Awaitable, Callable, Iterable, MutableMapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
 from dataclasses import dataclass
 from typing import Any, Final
-from urllib.parse import urlsplit
+from urllib.parse import parse_qs, urlsplit
+
+from tefuda.server.words import Refused
 
 Scope = MutableMapping[str, Any]
 Event = MutableMapping[str, Any]
@@ -19,9 +22,11 @@ HEADER: Final = "x-tefuda"
 MOST_BYTES: Final = 16_384
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
-    "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
+"""Nothing inline: the page sets what styles it must by the CSS object model."""
 HEADERS: Final = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -30,8 +35,9 @@ HEADERS: Final = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-    (b"cache-control", b"no-store"),
 )
+NOT_KEPT: Final = (b"cache-control", b"no-store")
+"""Unless the answer says otherwise."""
 LOCAL: Final = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -113,7 +119,7 @@ class Guard:
         if fault is not None:
             await refuse(send, *fault)
             return
-        await self._limited(scope, receive, send)
+        await self._limited(scope, headers, receive, send)
 
     def fault(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:
         host = headers.get("host", "")
@@ -138,19 +144,24 @@ class Guard:
             return 413, f"a body has at most {MOST_BYTES} bytes"
         return None
 
-    async def _limited(self, scope: Scope, receive: Receive, send: Send) -> None:
+    async def _limited(
+        self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
+    ) -> None:
         asker = scope["client"][0] if scope.get("client") else ""
         wait = self.requests.take(asker)
         if not wait and (scope["method"], scope["path"]) == ("POST", "/api/people"):
             wait = self.guests.take(asker)
         if wait:
             extra = ((b"retry-after", str(int(wait) + 1).encode()),)
-            await refuse(send, 429, "too many requests; wait a moment", extra)
+            lang = language(scope["query_string"].decode("latin-1"), headers)
+            await refuse(send, 429, Refused("too_often").text(lang), extra)
             return
 
         async def send_with_headers(event: Event) -> None:
             if event["type"] == "http.response.start":
-                event = {**event, "headers": [*event.get("headers", ()), *HEADERS]}
+                own = list(event.get("headers", ()))
+                kept = any(name == b"cache-control" for name, _ in own)
+                event = {**event, "headers": [*own, *HEADERS, *([] if kept else [NOT_KEPT])]}
             await send(event)
 
         await self.app(scope, receive, send_with_headers)
@@ -159,10 +170,16 @@ class Guard:
 async def refuse(
     send: Send, status: int, why: str, extra: Iterable[tuple[bytes, bytes]] = ()
 ) -> None:
-    headers = [(b"content-type", b"application/json"), *HEADERS, *extra]
+    headers = [(b"content-type", b"application/json"), *HEADERS, NOT_KEPT, *extra]
     await send({"type": "http.response.start", "status": status, "headers": headers})
-    body = b'{"detail": "%s"}' % why.encode()
+    body = json.dumps({"detail": why}, ensure_ascii=False).encode()
     await send({"type": "http.response.body", "body": body})
+
+
+def language(query: str, headers: Mapping[str, str]) -> str:
+    """As the address says (`?lang=fr`), else as the browser does."""
+    asked = parse_qs(query).get("lang", [headers.get("accept-language", "")])[-1]
+    return "fr" if asked.lower().startswith("fr") else "en"
 
 
 def name_of(host: str) -> str:

@@ -8,52 +8,37 @@ interrupted by a client that goes away.
 from __future__ import annotations
 
 import asyncio
-import random
 import secrets
 from collections.abc import Callable, Coroutine, Mapping, Sequence
-from typing import Any, Final, Protocol, TypeVar
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import structlog
+from msgspec import structs
 
 from tefuda.bots.levels import LEVELS
 from tefuda.bots.outside import told
-from tefuda.core.game import SEED_BITS, Game, SettingError
+from tefuda.core.game import Beginning, Game, SettingError
 from tefuda.errors import TefudaError
-from tefuda.server.bots import OpenGame, Thinkers
+from tefuda.server.beginnings import anew
+from tefuda.server.bots import Thinkers
+from tefuda.server.clock import TIMES, ClockPlan
+from tefuda.server.pace import Follower, Pace, Room, Span
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
-from tefuda.server.store import Entry, SeatPlan, Store, TableRow
+from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
 from tefuda.server.tables import CLOSED, OPEN, PLAYING, Table, outlived, restore
 from tefuda.server.words import Refused
+from tefuda.server.workers import OpenGame
 
 MOST_TABLES: Final = 100
 """Tables of one person that are not over."""
-MOST_ROOMS: Final = 2000
-"""Tables in memory before those that are over are dropped from it."""
+REST: Final = 600.0
+"""Seconds after which a table at which nothing happens is dropped from memory."""
 LISTED: Final = 100
 Deed = Choose | Resign | Abort | Offer | Answer
 T = TypeVar("T")
 
 log = structlog.get_logger()
-
-
-class Follower(Protocol):
-    """Somebody who follows a table: a connection."""
-
-    def refresh(self, table: Table) -> None:
-        """Send what is new."""
-
-
-class Room:
-    """A table in memory, with all that is under way around it."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.lock = asyncio.Lock()
-        self.followers: set[Follower] = set()
-        self.thinking = False
-        """Whether a bot has been asked; never two at once."""
-        self.holding = False
-        """Whether the end of a wait is on its way."""
 
 
 class Hall:
@@ -62,31 +47,38 @@ class Hall:
         store: Store,
         games: Mapping[str, OpenGame],
         thinkers: Thinkers,
-        hold: tuple[float, float] = (0.15, 0.45),
+        hold: Span = (0.15, 0.45),
+        answer: Span = (5.0, 7.0),
+        rest: float = REST,
     ) -> None:
         self.store = store
         self.games = games
-        self.thinkers = thinkers
-        self.hold = hold
-        """Seconds, from and to, that everybody waits where somebody could answer in secret."""
+        self.pace = Pace(self.room, self._commit, self.background, thinkers, hold, answer)
+        self.rest = rest
+        self.started = TIMES.steady()
         self.rooms: dict[str, Room] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.chance = random.SystemRandom()
 
     # -- beginning and end ------------------------------------------------------------------------
 
     async def resume(self) -> int:
-        """After a start: every game that was being played goes on."""
+        """After a start: every game that was being played goes on. How many there are; they are
+        read one after the other, while those who come back are served already."""
         ids = await self.store.with_status(PLAYING)
-        for table in ids:
-            try:
-                self.go_on(await self.room(table))
-            except TefudaError as error:  # one damaged table must not keep the others waiting
-                log.error("a table cannot go on", table=table, why=str(error))
+        self.background(self._resume(ids))
+        self.background(self._forget())
         return len(ids)
 
+    async def _resume(self, ids: list[str]) -> None:
+        for table in ids:
+            try:
+                await self.room(table)
+            except Exception as error:  # one damaged table must not keep the others waiting
+                log.error("a table cannot go on", table=table, why=told(error))
+
     async def close(self) -> None:
+        self.pace.close()
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -113,18 +105,22 @@ class Hall:
     # -- finding a table --------------------------------------------------------------------------
 
     async def room(self, table: str) -> Room:
-        if table in self.rooms:
-            return self.rooms[table]
-        async with self.opening:
-            if table not in self.rooms:
-                self._forget()
-                self.rooms[table] = Room(await self._read(table))
-            return self.rooms[table]
+        if table not in self.rooms:
+            async with self.opening:
+                if table not in self.rooms:
+                    self.rooms[table] = Room(await self._read(table))
+                    self.pace.go_on(self.rooms[table])
+        room = self.rooms[table]
+        room.used = TIMES.steady()
+        return room
 
-    def _forget(self) -> None:
-        """Games that are over and nobody looks at: they can be read again."""
-        if len(self.rooms) >= MOST_ROOMS:
-            idle = [k for k, room in self.rooms.items() if room.table.over and not room.followers]
+    async def _forget(self) -> None:
+        """Tables at which nothing happens are dropped from memory; they are read again when
+        somebody wants them."""
+        while True:
+            await asyncio.sleep(self.rest / 2)
+            since = TIMES.steady() - self.rest
+            idle = [k for k, room in self.rooms.items() if room.used < since and not room.busy]
             for table in idle:
                 del self.rooms[table]
 
@@ -135,24 +131,38 @@ class Hall:
         entries = await self.store.entries(table)
         game = self.game(row.game)
         if (row.rules, row.cards) == (game.rules_version, game.card_hash()):
-            return restore(game, row, entries)
+            found = restore(game, row, entries)
+            if found.clock is not None:
+                found.clock.wake(self.started)
+            return found
         if not entries or entries[-1].kind != "close":
             log.warning("closed: the rules have changed", table=row.id)
-            await self.store.append(row.id, len(entries), [Entry("close")], CLOSED)
+            await self.store.append(Addition(row.id, len(entries), [Entry("close")], CLOSED))
         return outlived(game, row, entries)
 
-    def follow(self, room: Room, follower: Follower) -> None:
-        room.followers.add(follower)
+    def follow(self, table: str, follower: Follower) -> None:
+        self.pace.followers.setdefault(table, set()).add(follower)
 
-    def leave(self, room: Room, follower: Follower) -> None:
-        room.followers.discard(follower)
+    def leave(self, table: str, follower: Follower) -> None:
+        followers = self.pace.followers.get(table, set())
+        followers.discard(follower)
+        if not followers:
+            self.pace.followers.pop(table, None)
 
     # -- making and joining -----------------------------------------------------------------------
 
     async def make(
-        self, game: str, settings: Mapping[str, object], plan: Sequence[SeatPlan], person: str
+        self,
+        game: str,
+        settings: Mapping[str, object],
+        plan: Sequence[SeatPlan],
+        person: str,
+        clock: ClockPlan | None = None,
+        beginning: Beginning | None = None,
     ) -> Table:
         opened = self.game(game)
+        if clock is not None:
+            clock.check()
         if len(plan) != opened.seats:
             raise SettingError(f"{game} has {opened.seats} seats, not {len(plan)}")
         if [seat.person for seat in plan].count(person) != 1:
@@ -164,28 +174,35 @@ class Hall:
         mine = await self.store.of_person(person, (OPEN, PLAYING), MOST_TABLES)
         if len(mine) >= MOST_TABLES:
             raise Refused("too_many")
-        row = self._row(opened, settings, list(plan), new_name())
+        beginning = beginning or anew(opened, settings)
+        row = self._row(opened, beginning, list(plan), new_name(), clock)
         table = Table(opened, row)
         await self.store.add_table(row, table.status)
         room = self.rooms[row.id] = Room(table)
         log.info("table made", table=row.id, game=game, status=table.status)
-        self.go_on(room)
+        self.pace.go_on(room)
         return table
 
     def _row(
-        self, game: Game, settings: Mapping[str, object], plan: list[SeatPlan], name: str
+        self,
+        game: Game,
+        beginning: Beginning,
+        plan: list[SeatPlan],
+        name: str,
+        clock: ClockPlan | None,
     ) -> TableRow:
-        settings, seed = game.check_settings(settings), secrets.randbits(SEED_BITS)
-        game.new(seed, **settings)  # says what else is wrong with the settings, if anything is
         return TableRow(
             id=name,
             game=game.name,
-            settings=dict(settings),
-            seed=seed,
+            settings=beginning.settings,
+            seed=beginning.seed,
             bot_seed=secrets.randbits(32),
             rules=game.rules_version,
             cards=game.card_hash(),
             plan=plan,
+            clock=clock,
+            moves=beginning.moves,
+            made=TIMES.wall(),
         )
 
     async def join(self, table: str, person: str, name: str, key: str) -> Table:
@@ -200,42 +217,39 @@ class Hall:
 
     # -- what people and bots do ------------------------------------------------------------------
 
-    async def act(
-        self, room: Room, person: str, message: Deed, reply: Callable[[Ack], None]
-    ) -> None:
+    async def act(self, person: str, message: Deed, reply: Callable[[Ack], None]) -> None:
         """Do what a message asks, once; Refused if it cannot be. The reply comes before anybody is
         told: whether somebody is asked in secret changes nothing in their order."""
-        await asyncio.shield(self.background(self._act(room, person, message, reply)))
+        await asyncio.shield(self.background(self._act(person, message, reply)))
 
-    async def _act(
-        self, room: Room, person: str, message: Deed, reply: Callable[[Ack], None]
-    ) -> None:
+    async def _act(self, person: str, message: Deed, reply: Callable[[Ack], None]) -> None:
+        room = await self.room(message.table)
         table = room.table
         async with room.lock:
             seat = table.seated(person)
             wanted = self._entry(seat, person, message)
-            if (person, message.id) not in table.answered:
+            if (seat, message.id) not in table.answered:
                 entries = self._with_consequences(table, seat, wanted, message)
                 await self._commit(room, entries)
-            done, move = table.answered[person, message.id]
-            if not _same(done, wanted):
+            kind, value, move = table.answered[seat, message.id]
+            if (kind, value) != (wanted.kind, wanted.value):
                 raise Refused("id_reused")
         reply(Ack(message.id, table.row.id, move))
-        self.go_on(room)
+        self.pace.go_on(room)
 
     def _entry(self, seat: int, person: str, message: Deed) -> Entry:
-        by = {"person": person, "message": message.id}
+        entry = partial(Entry, seat=seat, person=person, message=message.id)
         match message:
             case Choose(choice=choice):
-                return Entry("choice", seat, choice, **by)
+                return entry("choice", value=choice)
             case Resign():
-                return Entry("end", seat, "resigned", **by)
+                return entry("end", value="resigned")
             case Abort():
-                return Entry("abort", seat, **by)
+                return entry("abort")
             case Offer(what=what):
-                return Entry("offer", seat, what, **by)
+                return entry("offer", value=what)
             case Answer(what=what, yes=yes):
-                return Entry("accept" if yes else "decline", seat, what, **by)
+                return entry("accept" if yes else "decline", value=what)
 
     def _with_consequences(
         self, table: Table, seat: int, entry: Entry, message: Deed
@@ -275,74 +289,33 @@ class Hall:
         async def work() -> None:
             async with room.lock:
                 await self._commit(room, plan())
-            self.go_on(room)
+            self.pace.go_on(room)
 
         await asyncio.shield(self.background(work()))
 
     async def _commit(self, room: Room, entries: list[Entry]) -> None:
         """Store, then apply, then tell."""
         table = room.table
+        entries = _timed(table, entries)
         made = self._next_table(table, entries[-1])
         stored = None if made is None else (made.row, made.status)
         status = table.status_after(entries)
-        await self.store.append(table.row.id, table.entries, entries, status, stored)
+        changed = status if status != table.status else None
+        await self.store.append(Addition(table.row.id, table.entries, entries, changed, stored))
         for entry in entries:
             table.apply(entry)
         if made is not None:
             self.rooms[made.row.id] = Room(made)
-            self.go_on(self.rooms[made.row.id])
+            self.pace.go_on(self.rooms[made.row.id])
 
     def _next_table(self, table: Table, entry: Entry) -> Table | None:
         """For a rematch: the same people and bots, everybody one seat further."""
         if entry.kind != "rematch":
             return None
         plan = [*table.seats[1:], *table.seats[:1]]
-        row = self._row(table.game, table.row.settings, plan, str(entry.value))
+        beginning = anew(table.game, table.row.settings)
+        row = self._row(table.game, beginning, plan, str(entry.value), table.row.clock)
         return Table(table.game, row)
-
-    # -- what goes on by itself -------------------------------------------------------------------
-
-    def go_on(self, room: Room) -> None:
-        """After anything happened: tell everybody, end a wait in due time, ask a bot."""
-        for follower in list(room.followers):
-            follower.refresh(room.table)
-        if room.table.held and not room.holding:
-            room.holding = True
-            self.background(self._end_wait(room))
-        seat = room.table.bot_to_move
-        if seat is not None and not room.thinking:
-            room.thinking = True
-            self.background(self._ask_bot(room, seat))
-
-    async def _end_wait(self, room: Room) -> None:
-        await asyncio.sleep(self.chance.uniform(*self.hold))
-        async with room.lock:
-            room.holding = False
-            if room.table.held:
-                room.table.release()
-        self.go_on(room)
-
-    async def _ask_bot(self, room: Room, seat: int) -> None:
-        """One choice of one bot. If it fails it loses; the people keep their table."""
-        table, state = room.table, room.table.playing()
-        asked_at, plan = table.entries, table.seats[seat]
-        question = (state.view(seat), state.options, not state.shows(None))
-        entry = Entry("end", seat, "resigned")
-        try:
-            choice = await self.thinkers.choose(
-                table.game.name, plan.level, table.row.bot_seed + seat, *question
-            )
-            if choice in question[1]:
-                entry = Entry("choice", seat, choice)
-            else:
-                log.error("a bot chose what is no option", level=plan.level, choice=choice)
-        except Exception as error:  # whatever a bot may raise
-            log.error("a bot failed", level=plan.level, why=told(error))
-        async with room.lock:
-            room.thinking = False
-            if table.entries == asked_at:  # else somebody resigned or took back meanwhile
-                await self._commit(room, [entry])
-        self.go_on(room)
 
 
 def new_name() -> str:
@@ -350,9 +323,15 @@ def new_name() -> str:
     return secrets.token_urlsafe(12)
 
 
+def _timed(table: Table, entries: list[Entry]) -> list[Entry]:
+    """When they happened; the first says how long somebody had taken."""
+    spent = 0.0 if table.clock is None else round(table.clock.spent(), 3)
+    now = TIMES.wall()
+    return [
+        structs.replace(entry, at=now, spent=0.0 if number else spent)
+        for number, entry in enumerate(entries)
+    ]
+
+
 def _length(table: Table) -> int:
     return int(table.playing().length)
-
-
-def _same(done: Entry, wanted: Entry) -> bool:
-    return (done.kind, done.seat, done.value) == (wanted.kind, wanted.seat, wanted.value)

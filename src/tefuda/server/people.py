@@ -47,6 +47,11 @@ class People:
     async def name(self, person: str) -> str:
         return self.names.get(person) or await self.store.name_of(person) or ""
 
+    async def rename(self, person: str, name: str) -> None:
+        """From now on; where they sit already, they keep the name they sat down with."""
+        await self.store.rename(person, name)
+        self._remember(person, name)
+
     def _remember(self, person: str, name: str) -> None:
         if len(self.names) >= MOST_REMEMBERED:
             self.names.clear()

@@ -63,6 +63,22 @@ class Choose(Message, tag="choose", frozen=True):
     choice: Count
 
 
+class Preview(Message, tag="preview", frozen=True):
+    """What a choice would surely lead to. Answered by `preview`; nothing is chosen."""
+
+    table: TableId
+    seq: Count
+    choice: Count
+
+
+class Hint(Message, tag="hint", frozen=True):
+    """The best options, from what this seat knows. Answered by `hint`, after a moment; only where
+    all others are bots."""
+
+    table: TableId
+    seq: Count
+
+
 class Resign(Message, tag="resign", frozen=True):
     table: TableId
 
@@ -90,7 +106,8 @@ class Answer(Message, tag="answer", frozen=True):
     yes: bool
 
 
-Tabled = Attach | Detach | Choose | Resign | Abort | Offer | Answer
+Advised = Preview | Hint
+Tabled = Attach | Detach | Advised | Choose | Resign | Abort | Offer | Answer
 FromClient = Ping | Tabled
 
 
@@ -119,8 +136,9 @@ class Error(Reply, tag="error", frozen=True):
 class Told(Reply, tag="told", frozen=True):
     """Something happened. `kind` is join, start, choice, undo, offer, decline, end, abort, close
     or rematch; `seat` who did it, where everybody may know; `events` what it caused, as this seat
-    may see it, and `text` the same in sentences. `value` is what was offered, how the game ended,
-    or the table of the next game."""
+    may see it, and `text` the same in sentences: one for each event, empty where it goes without
+    saying, after one of the server's own where the kind calls for it. `value` is what was offered,
+    how the game ended (resigned, timed_out, draw_agreed), or the table of the next game."""
 
     table: str
     seq: int
@@ -132,8 +150,12 @@ class Told(Reply, tag="told", frozen=True):
 
 
 class Option(Struct, frozen=True):
+    """`about` is what the choice concerns (`Game.about`): a verb, and of card, place, pile, seat
+    and so on those that apply."""
+
     choice: int
     text: str
+    about: Json
 
 
 class SeatInfo(Struct, frozen=True):
@@ -150,12 +172,22 @@ class Standing(Struct, frozen=True):
     seat: int
 
 
+class ClockInfo(Struct, frozen=True):
+    """Seconds left per seat at the moment of sending, and whose time runs (None: nobody's). `kind`
+    is real (for the whole game) or deadline (for each decision)."""
+
+    kind: str
+    remaining: list[float]
+    running: int | None
+
+
 class Now(Reply, tag="now", frozen=True):
     """How things stand for this seat (None: for somebody who watches).
 
     `status` is open, playing, over, aborted or closed. While `waiting` is true the last choice is
     still being dealt with and nothing can be chosen. `undo` says whether an offer to take back
-    needs nobody's consent."""
+    needs nobody's consent. `answer_within`: this seat is asked in secret, and in so many seconds
+    it will have declined."""
 
     table: str
     seq: int
@@ -172,9 +204,41 @@ class Now(Reply, tag="now", frozen=True):
     forecast: Json | None = None
     undo: bool = False
     returns: list[float] | None = None
+    clock: ClockInfo | None = None
+    answer_within: float | None = None
 
 
-ToClient = Ack | Error | Told | Now
+class Previewed(Reply, tag="preview", frozen=True):
+    """The forecast after a choice; None where something hidden or random could change it."""
+
+    id: str
+    table: str
+    choice: int
+    forecast: Json | None
+
+
+class HintLine(Struct, frozen=True):
+    """An option, the chance to win behind it, and the standard error of that; `close` if it might
+    be as good as the best."""
+
+    choice: int
+    text: str
+    chance: float
+    error: float
+    close: bool
+
+
+class Hinted(Reply, tag="hint", frozen=True):
+    """The best options, the best first. `close`: the best two are too close to call."""
+
+    id: str
+    table: str
+    verdict: str
+    lines: list[HintLine]
+    close: bool
+
+
+ToClient = Ack | Error | Told | Now | Previewed | Hinted
 
 decode: Final = Decoder(FromClient).decode
 encode: Final = Encoder().encode

@@ -26,6 +26,9 @@ tables: Final = sa.Table(
     sa.Column("rules", sa.Integer, nullable=False),
     sa.Column("cards", sa.String, nullable=False),
     sa.Column("plan", sa.JSON, nullable=False),
+    sa.Column("clock", sa.JSON),
+    sa.Column("moves", sa.JSON, nullable=False, server_default="[]"),
+    sa.Column("public", sa.Boolean, nullable=False, server_default="0"),
     sa.Column("status", sa.String, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
     sa.Index("tables_by_status", "status", "made"),
@@ -50,6 +53,7 @@ entries: Final = sa.Table(
     sa.Column("name", sa.String, nullable=False),
     sa.Column("message", sa.String, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("spent", sa.Float, nullable=False, server_default="0"),
 )
 once: Final = sa.Index(
     "a_message_counts_once",

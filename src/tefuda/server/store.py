@@ -14,11 +14,12 @@ from typing import Final
 
 import msgspec
 import sqlalchemy as sa
-from msgspec import Struct
+from msgspec import Struct, structs
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tefuda.errors import TefudaError
+from tefuda.server.clock import ClockPlan
 from tefuda.server.schema import entries, people, seats, tables
 
 FILE: Final = "tefuda.sqlite3"
@@ -57,10 +58,20 @@ class TableRow(Struct, frozen=True):
     rules: int
     cards: str
     plan: list[SeatPlan]
+    clock: ClockPlan | None = None
+    moves: list[int] = []
+    """Choices that were made before anybody sat down: the game goes on from there."""
+    made: float = 0.0
+
+    @property
+    def public(self) -> bool:
+        """Whether anybody could sit down, so that anybody may know of the game."""
+        return any(plan.kind == "open" for plan in self.plan)
 
 
 class Entry(Struct, frozen=True):
-    """One thing that happened at a table. `value`: a choice, how many moves stay, or a word."""
+    """One thing that happened at a table. `value`: a choice, how many moves stay, or a word.
+    `spent`: how long the seat whose time ran had taken since the entry before."""
 
     kind: str
     seat: int | None = None
@@ -68,6 +79,24 @@ class Entry(Struct, frozen=True):
     person: str = ""
     name: str = ""
     message: str = ""
+    at: float = 0.0
+    spent: float = 0.0
+
+
+class Addition(Struct, frozen=True):
+    """Entries of one table from a number on, its status if that changes, and with them, if given,
+    another table and its status."""
+
+    table: str
+    number: int
+    added: list[Entry]
+    status: str | None = None
+    made: tuple[TableRow, str] | None = None
+
+
+Written = asyncio.Future[None]
+INSERT_ENTRIES: Final = entries.insert()
+UPDATE_STATUS: Final = sa.update(tables).where(tables.c.id == sa.bindparam("id_of"))
 
 
 class Store:
@@ -76,6 +105,9 @@ class Store:
         self.connection = connection
         self.lock = asyncio.Lock()
         """One transaction at a time: there is one connection."""
+        self.additions: list[tuple[Addition, Written]] = []
+        """What is to be written next."""
+        self.writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, folder: Path) -> Store:
@@ -102,6 +134,8 @@ class Store:
         return cls(engine, connection)
 
     async def close(self) -> None:
+        if self.writer is not None:
+            await self.writer
         async with self.lock:
             await self.connection.close()
             await self.engine.dispose()
@@ -120,6 +154,12 @@ class Store:
                 people.insert().values(id=person, name=name, made=time.time())
             )
 
+    async def rename(self, person: str, name: str) -> None:
+        async with self.lock, self._transaction():
+            await self.connection.execute(
+                sa.update(people).where(people.c.id == person).values(name=name)
+            )
+
     async def name_of(self, person: str) -> str | None:
         async with self.lock, self._transaction():
             found = await self.connection.scalar(
@@ -135,7 +175,7 @@ class Store:
 
     async def _add_table(self, row: TableRow, status: str) -> None:
         values = msgspec.to_builtins(row) | {"seed": str(row.seed)}
-        values |= {"status": status, "made": time.time()}
+        values |= {"status": status, "public": row.public}
         await self.connection.execute(tables.insert().values(values))
         for seat, plan in enumerate(row.plan):
             if plan.person:
@@ -162,10 +202,12 @@ class Store:
             rows = (await self.connection.execute(query)).mappings().all()
         return [Entry(**row) for row in rows]
 
-    async def with_status(self, status: str, most: int | None = None) -> list[str]:
-        query = sa.select(tables.c.id).where(tables.c.status == status)
-        query = query.order_by(tables.c.made.desc()).limit(most)
-        return await self._ids(query)
+    async def with_status(self, status: str) -> list[str]:
+        return await self._ids(sa.select(tables.c.id).where(tables.c.status == status))
+
+    async def public(self, status: str, most: int) -> list[str]:
+        query = sa.select(tables.c.id).where(tables.c.status == status, tables.c.public)
+        return await self._ids(query.order_by(tables.c.made.desc()).limit(most))
 
     async def of_person(self, person: str, statuses: Sequence[str], most: int) -> list[str]:
         query = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
@@ -176,29 +218,54 @@ class Store:
         async with self.lock, self._transaction():
             return list((await self.connection.scalars(query)).all())
 
-    async def append(
-        self,
-        table: str,
-        number: int,
-        added: Sequence[Entry],
-        status: str,
-        made: tuple[TableRow, str] | None = None,
-    ) -> None:
-        """Entries of one table from this number on, and its status; with them, if given, another
-        table. All of it or nothing, and on the disk when this returns."""
-        async with self.lock, self._transaction():
-            for offset, entry in enumerate(added):
-                values = msgspec.structs.asdict(entry) | {"at": time.time()}
-                await self.connection.execute(
-                    entries.insert().values(table_id=table, number=number + offset, **values)
-                )
-                if entry.kind == "join" and entry.seat is not None:
-                    await self._sit(table, entry.seat, entry.person)
-            await self.connection.execute(
-                sa.update(tables).where(tables.c.id == table).values(status=status)
-            )
-            if made is not None:
-                await self._add_table(*made)
+    async def append(self, addition: Addition) -> None:
+        """All of it or nothing, and on the disk when this returns. What comes while the disk is
+        busy is written together, in one transaction: many tables wait no longer than one."""
+        done = asyncio.get_running_loop().create_future()
+        self.additions.append((addition, done))
+        if self.writer is None:
+            self.writer = asyncio.create_task(self._write())
+        await done
+
+    async def _write(self) -> None:
+        try:
+            while self.additions:
+                batch, self.additions = self.additions, []
+                await self._write_together(batch)
+        finally:
+            self.writer = None
+
+    async def _write_together(self, batch: list[tuple[Addition, Written]]) -> None:
+        try:
+            async with self.lock, self._transaction():
+                await self._add([addition for addition, _ in batch])
+        except Exception as error:
+            if len(batch) > 1:  # the fault of one must not be the others'
+                for each in batch:
+                    await self._write_together([each])
+            elif not batch[0][1].done():
+                batch[0][1].set_exception(error)
+            return
+        for _, done in batch:
+            if not done.done():
+                done.set_result(None)
+
+    async def _add(self, batch: list[Addition]) -> None:
+        added = [(each, offset, entry) for each in batch for offset, entry in enumerate(each.added)]
+        rows = [
+            {"table_id": each.table, "number": each.number + offset, **structs.asdict(entry)}
+            for each, offset, entry in added
+        ]
+        await self.connection.execute(INSERT_ENTRIES, rows)
+        for each, _, entry in added:
+            if entry.kind == "join" and entry.seat is not None:
+                await self._sit(each.table, entry.seat, entry.person)
+        statuses = [{"id_of": each.table, "status": each.status} for each in batch if each.status]
+        if statuses:
+            await self.connection.execute(UPDATE_STATUS, statuses)
+        for each in batch:
+            if each.made is not None:
+                await self._add_table(*each.made)
 
     def _transaction(self) -> Transaction:
         return Transaction(self.connection)
@@ -220,8 +287,8 @@ class Transaction:
             await self.connection.rollback()
 
 
-def migrate(file: Path) -> None:
-    """Bring the database to the newest form; what is in it is kept."""
+def migrate(file: Path, revision: str = "head") -> None:
+    """Bring the database to the newest form, or to an older one; what is in it is kept."""
     from alembic import command
     from alembic.config import Config
 
@@ -230,5 +297,5 @@ def migrate(file: Path) -> None:
     engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE})
     with engine.begin() as connection:
         config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+        command.upgrade(config, revision)
     engine.dispose()

@@ -15,17 +15,18 @@ position the viewer knows, and requests are answered with "wait".
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Final
 
-from msgspec import Struct, structs
+from msgspec import structs
 
 from tefuda.core.game import Game
-from tefuda.core.state import MARK_BARRIER, MARK_SEAT, MARK_SECRET, Json, State
+from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
 from tefuda.errors import TefudaError
 from tefuda.server import words
+from tefuda.server.clock import TIMES, Times, new_clock
 from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
 from tefuda.server.store import Entry, SeatPlan, TableRow
+from tefuda.server.streams import Item, Stream, pack
 from tefuda.server.words import Refused
 
 OPEN: Final = "open"
@@ -34,35 +35,18 @@ OVER: Final = "over"
 ABORTED: Final = "aborted"
 CLOSED: Final = "closed"
 
+BESIDE: Final = ("offer", "accept", "decline")
+"""Entries that change nothing of what is to be decided."""
+
 Viewer = int | None
-
-
-class Item(Struct, frozen=True):
-    """What one viewer is told once, before it is put into words."""
-
-    kind: str
-    seat: int | None
-    value: str | None
-    events: list[Json]
-
-
-@dataclass
-class Stream:
-    items: list[Item] = field(default_factory=list)
-    released: int = 0
-    """How many items the viewer may have been sent."""
-    newest: State | None = None
-    """The position after the last item."""
-    shown: State | None = None
-    """The position after the last released item."""
-
-    def release(self) -> None:
-        self.released = len(self.items)
-        self.shown = self.newest
+Done = tuple[str, int | str | None, int | None]
+"""Of an entry the kind and the value, and how many moves its seat had noticed then."""
 
 
 class Table:
-    def __init__(self, game: Game, row: TableRow, playable: bool = True) -> None:
+    def __init__(
+        self, game: Game, row: TableRow, playable: bool = True, times: Times = TIMES
+    ) -> None:
         self.game = game
         self.row = row
         self.playable = playable
@@ -78,14 +62,21 @@ class Table:
         """Who made the last choice that everybody noticed."""
         self.held = False
         """Whether everybody waits, for somebody might have a secret answer."""
+        self.answerers = 0
+        """Mask of the seats that might, by what the others know, since the last noticed choice."""
+        self.closes: float | None = None
+        """When the wait ends for those asked in secret, by the steady time; set by the hall."""
+        self.times = times
+        self.clock = new_clock(row.clock, game.seats, times)
         self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(game.seats)}
         self.streams[None] = Stream()
-        self.answered: dict[tuple[str, str], tuple[Entry, int | None]] = {}
-        """By person and message: what it led to, and the number its answer carried."""
+        self.answered: dict[tuple[int, str], Done] = {}
+        """By seat and message: what was done, and the number that the answer carried."""
         self.state: State | None = None
         if self.full and self.playable:
             self._start()
         self.release()
+        self._run_clock(row.made)
 
     # -- who is here ------------------------------------------------------------------------------
 
@@ -152,15 +143,24 @@ class Table:
         asked_in_secret = viewer is not None and not state.shows(None)
         return self.held and not asked_in_secret
 
-    def check_choice(self, seat: int, seq: int, choice: int) -> None:
+    def asks(self, seat: int) -> bool:
+        """Whether the seat must choose now, and has been told so."""
+        shown = self.streams[seat].shown
+        return shown is not None and shown.actor == seat and not self.waiting(seat)
+
+    def check_asked(self, seat: int, seq: int) -> State:
+        """The seat must choose now, and knows the position of this number."""
         state = self.playing()
         if self.waiting(seat):
             raise Refused("wait")
-        if seq != len(self.streams[seat].items):
+        if seq != self.streams[seat].length:
             raise Refused("stale")
         if state.actor != seat:
             raise Refused("not_your_turn")
-        if choice not in state.options:
+        return state
+
+    def check_choice(self, seat: int, seq: int, choice: int) -> None:
+        if choice not in self.check_asked(seat, seq).options:
             raise Refused("illegal")
 
     def check_quiet(self) -> State:
@@ -192,7 +192,7 @@ class Table:
     def check_abort(self) -> None:
         if self.over:
             raise Refused("not_playing")
-        if self.state is not None and self.state.length > 0:
+        if self.state is not None and self.state.length > len(self.row.moves):
             raise Refused("begun")
 
     def agreed(self, seat: int, what: str) -> bool:
@@ -202,14 +202,16 @@ class Table:
 
     def free_undo(self, seat: int) -> bool:
         state = self.state
-        return state is not None and not state.over and state.undo_index(seat) < state.length
+        if state is None or state.over:
+            return False
+        return max(state.undo_index(seat), len(self.row.moves)) < state.length
 
     def last_choice(self, seat: int) -> int:
         """How many moves stay if a seat's last choice is taken back. Secret answers are none:
         where they lie nobody else may know."""
         state = self.playing()
         assert state.log is not None
-        for index in range(int(state.length) - 1, -1, -1):
+        for index in range(int(state.length) - 1, len(self.row.moves) - 1, -1):
             mark = state.log.marks[index]
             if mark // MARK_SEAT == seat and not mark & MARK_SECRET:
                 return index
@@ -226,11 +228,21 @@ class Table:
     def apply(self, entry: Entry) -> None:
         """One entry. It was checked, or comes from the store."""
         self.entries += 1
+        if self.clock is not None:
+            self.clock.charge(entry.spent)
         getattr(self, f"_{entry.kind}")(entry)
+        self._run_clock(entry.at, decision=entry.kind not in BESIDE)
         if entry.message and entry.seat is not None:
             state = self.state
             move = None if state is None else state.moves_seen(entry.seat, int(state.length))
-            self.answered[entry.person, entry.message] = (entry, move)
+            self.answered[entry.seat, entry.message] = (entry.kind, entry.value, move)
+
+    def _run_clock(self, at: float, decision: bool = True) -> None:
+        """While everybody waits nobody's time runs: it would show who is asked."""
+        if self.clock is not None:
+            state = self.state
+            runs = self.status == PLAYING and state is not None and not self.held
+            self.clock.run(state.actor if runs and state is not None else None, at, decision)
 
     def status_after(self, added: list[Entry]) -> str:
         """What the status will be once these entries are applied (the store wants it before)."""
@@ -258,11 +270,18 @@ class Table:
 
     def _start(self) -> None:
         self.status = PLAYING
-        self.state = self._new_state()
+        self.state = self._after(self.row.moves)
         self._tell("start", None, events=True)
 
-    def _new_state(self) -> State:
+    def first_state(self) -> State:
+        """Before any choice."""
         return self.game.new(self.row.seed, **self.row.settings)
+
+    def _after(self, moves: list[int]) -> State:
+        state = self.first_state()
+        for move in moves:
+            state.step(move)
+        return state
 
     def _choice(self, entry: Entry) -> None:
         state = self.state
@@ -272,17 +291,22 @@ class Table:
         state.step(entry.value)
         if not secret:
             self.chooser = entry.seat
+            self.answerers = 0
             self._lapse(entry.seat)
+        self.answerers |= state.answerers
+        if self.clock is not None:
+            self.clock.moved(int(state.length) - 1)
+        position = state.clone()
         for viewer in self.streams:
             if state.shows(viewer):
                 # To all but themselves nobody has answered: it is what the choice before led to.
                 seat = entry.seat if viewer == entry.seat else self.chooser
-                self._add(viewer, Item("choice", seat, None, state.events(viewer)))
+                self._add(viewer, Item("choice", seat, None, state.events(viewer)), position)
         if state.over:
             self.status = OVER
-            self.held = False
-        elif not secret and state.log.marks[int(state.length) - 1] & MARK_BARRIER:
-            self.held = True
+        # Else it stays as it was: a secret answer neither begins a wait nor ends it.
+        if state.over or not secret:
+            self.held = self.answerers != 0 and not state.over
         self._release_due()
 
     def _lapse(self, seat: int | None) -> None:
@@ -294,8 +318,10 @@ class Table:
         assert state is not None
         assert state.log is not None
         assert isinstance(keep, int)
+        if self.clock is not None and entry.seat is not None:
+            self.clock.take_back(keep, entry.seat)
         moves = state.log.moves[:keep]
-        self.state = self._new_state()
+        self.state = self.first_state()
         for move in moves:
             self.state.step(move)
         self.offers.clear()
@@ -327,9 +353,11 @@ class Table:
         """By agreement. What was held back is told first, as if it had not been."""
         state = self.state
         assert state is not None
+        position = state.clone()
         for viewer in self.streams:
             if not state.shows(viewer):
-                self._add(viewer, Item("choice", self.chooser, None, state.events(viewer)))
+                item = Item("choice", self.chooser, None, state.events(viewer))
+                self._add(viewer, item, position)
         self.game.agree(state, str(entry.value), entry.seat)
         self.status = OVER
         self.held = False
@@ -348,6 +376,10 @@ class Table:
         self._tell("close", None)
         self.release()
 
+    def _release(self, entry: Entry) -> None:
+        """A wait is over. It is an entry too, or a restart would show who was still asked."""
+        self.release()
+
     def _rematch(self, entry: Entry) -> None:
         self.next = str(entry.value)
         self._tell("rematch", None, self.next)
@@ -359,14 +391,18 @@ class Table:
         self, kind: str, seat: int | None, value: str | None = None, events: bool = False
     ) -> None:
         """Something that everybody may notice."""
+        position = None if self.state is None else self.state.clone()
         for viewer in self.streams:
             heard = self.state.events(viewer) if events and self.state is not None else []
-            self._add(viewer, Item(kind, seat, value, heard))
+            self._add(viewer, Item(kind, seat, value, heard), position)
 
-    def _add(self, viewer: Viewer, item: Item) -> None:
-        stream = self.streams[viewer]
-        stream.items.append(item)
-        stream.newest = None if self.state is None else self.state.clone()
+    def _add(self, viewer: Viewer, item: Item, position: State | None) -> None:
+        """The position is shared, and never changed; so are items that are the same to several."""
+        packed = pack(item)
+        for stream in self.streams.values():
+            if stream.packed and stream.packed[-1] == packed:
+                packed = stream.packed[-1]
+        self.streams[viewer].add(packed, position)
 
     def release(self) -> None:
         """The wait is over: everybody gets what they may know."""
@@ -385,7 +421,7 @@ class Table:
         """All released items after a number."""
         stream = self.streams[viewer]
         return [
-            self._told(viewer, number, stream.items[number - 1], lang)
+            self._told(viewer, number, stream.item(number), lang)
             for number in range(since + 1, stream.released + 1)
         ]
 
@@ -401,7 +437,7 @@ class Table:
             item.seat,
             item.value,
             item.events,
-            [sentence for sentence in text if sentence],
+            text,
         )
 
     def name(self, seat: int | None) -> str:
@@ -420,6 +456,7 @@ class Table:
             waiting=self.waiting(viewer),
             seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in self.seats],
             offers=[Standing(what, seat) for what, seat in self.offered_by.items()],
+            clock=None if self.clock is None else self.clock.shown(),
         )
         if stream.shown is None:
             return base
@@ -433,12 +470,23 @@ class Table:
             move=_moves(state, viewer),
             view=state.view(viewer),
             question=state.ask(lang) if asked else None,
-            options=[Option(c, state.describe(c, lang)) for c in state.options] if asked else [],
+            options=options(self.game, state, lang) if asked else [],
             why_not=state.why_not(viewer, lang) if acts and viewer is not None else [],
             forecast=state.forecast(viewer),
             undo=acts and viewer is not None and self.free_undo(viewer),
             returns=state.returns if self.status == OVER else None,
+            answer_within=self._answer_within() if asked else None,
         )
+
+    def _answer_within(self) -> float | None:
+        if self.closes is None or not self.held:
+            return None
+        return round(max(0.0, self.closes - self.times.steady()), 3)
+
+
+def options(game: Game, state: State, lang: str) -> list[Option]:
+    """What can be chosen, with its words and what it is about."""
+    return [Option(c, state.describe(c, lang), game.about(state, c)) for c in state.options]
 
 
 def _moves(state: State, viewer: Viewer) -> int:
@@ -446,16 +494,15 @@ def _moves(state: State, viewer: Viewer) -> int:
     return state.moves_seen(-1 if viewer is None else viewer, int(state.length))
 
 
-def restore(game: Game, row: TableRow, entries: list[Entry]) -> Table:
+def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIMES) -> Table:
     """A table as it was, from what is stored. If its moves cannot be made any more the error says
     so: then the rules have changed under it."""
-    table = Table(game, row)
+    table = Table(game, row, times=times)
     for number, entry in enumerate(entries, 1):
         try:
             table.apply(entry)
         except TefudaError as error:
             raise TefudaError(f"table {row.id}, entry {number}: {error}") from error
-    table.release()
     return table
 
 

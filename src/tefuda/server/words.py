@@ -15,11 +15,23 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
         "Too many messages; wait a moment.",
         "Trop de messages ; patientez un instant.",
     ),
+    "too_often": (
+        "Too many requests; wait a moment.",
+        "Trop de demandes ; patientez un instant.",
+    ),
     "too_many": (
         "You have too many tables already; finish one first.",
         "Vous avez déjà trop de tables ; terminez-en une d'abord.",
     ),
     "no_table": ("There is no such table.", "Cette table n'existe pas."),
+    "no_game": (
+        "There is no game {game}; there is {known}.",
+        "Il n'y a pas de jeu {game} ; il y a {known}.",
+    ),
+    "nothing_here": (
+        "There is nothing at this address.",
+        "Il n'y a rien à cette adresse.",
+    ),
     "no_person": (
         "Say who you are first.",
         "Présentez-vous d'abord.",
@@ -37,6 +49,15 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
     ),
     "not_playing": ("No game is being played here.", "Aucune partie n'est en cours ici."),
     "not_over": ("The game is not over yet.", "La partie n'est pas encore finie."),
+    "no_such_move": (
+        "This game has {most} choices; there is none after them to go on from.",
+        "Cette partie compte {most} choix ; on ne peut pas reprendre plus loin.",
+    ),
+    "ends_here": (
+        "The game is over at this point; go on from an earlier one.",
+        "La partie est finie à cet endroit ; reprenez plus tôt.",
+    ),
+    "no_lesson": ("This game has no lesson.", "Ce jeu n'a pas de leçon."),
     "begun": (
         "The game has begun; it can be resigned, not aborted.",
         "La partie a commencé ; on peut abandonner, mais plus l'annuler.",
@@ -50,6 +71,18 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
         "La position a changé depuis ; regardez à nouveau.",
     ),
     "not_your_turn": ("It is not your decision now.", "Ce n'est pas à vous de décider."),
+    "busy": (
+        "Too many reviews are being worked out; try again later.",
+        "Trop d'analyses sont en cours ; réessayez plus tard.",
+    ),
+    "no_hints": (
+        "There are hints only where all others are bots.",
+        "Il n'y a d'indices que si tous les autres sont des robots.",
+    ),
+    "thinking": (
+        "A hint is being worked out already.",
+        "Un indice est déjà en préparation.",
+    ),
     "illegal": ("That cannot be chosen now.", "Ce choix n'est pas possible maintenant."),
     "nothing_to_undo": (
         "There is no choice of yours to take back.",

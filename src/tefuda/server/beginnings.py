@@ -1,0 +1,39 @@
+"""Where a new table's game begins: anew, in the middle of a game that is over, or with a lesson."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+
+from tefuda.core.game import SEED_BITS, Beginning, Game
+from tefuda.server.past import Past
+from tefuda.server.tables import Table
+from tefuda.server.words import Refused
+
+
+def anew(game: Game, settings: Mapping[str, object]) -> Beginning:
+    checked, seed = game.check_settings(settings), secrets.randbits(SEED_BITS)
+    game.new(seed, **checked)  # says what else is wrong with the settings, if anything is
+    return Beginning(checked, seed)
+
+
+async def in_the_middle(table: Table, move: int) -> Beginning:
+    """After so many choices of a game that is over. Where a secret question was open, before the
+    choice that led to it: there everybody knows who must choose."""
+    past = Past(table, None)
+    if move > len(past.moves):
+        raise Refused("no_such_move", most=str(len(past.moves)))
+    kept, goes_on = 0, True
+    async for number, state, _ in past.positions(move):
+        if state.shows(None):
+            kept, goes_on = number, state.actor is not None
+    if not goes_on:
+        raise Refused("ends_here")
+    return Beginning(table.row.settings, table.row.seed, past.moves[:kept])
+
+
+def after_the_lesson(game: Game) -> Beginning:
+    beginning = game.after_lesson()
+    if beginning is None:
+        raise Refused("no_lesson")
+    return beginning

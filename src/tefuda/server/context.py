@@ -1,0 +1,122 @@
+"""What a server is told, what it holds, and what every route asks of it: who, and which words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from fastapi import Depends, Request, WebSocket
+from fastapi import Path as InPath
+from pydantic import BaseModel, ConfigDict, StringConstraints
+from starlette.requests import HTTPConnection
+
+from tefuda.server.bots import Thinkers
+from tefuda.server.fixed import Fixed
+from tefuda.server.guard import Limits, language
+from tefuda.server.hall import REST, Hall
+from tefuda.server.pace import Span
+from tefuda.server.people import COOKIE, People, read_secret
+from tefuda.server.reviews import Reviews
+from tefuda.server.store import Store
+from tefuda.server.words import Refused
+from tefuda.server.workers import OpenGame, Workers
+
+Body = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Config:
+    """All that a server is told when it starts."""
+
+    data: Path
+    games: Mapping[str, OpenGame]
+    hosts: tuple[str, ...] = ()
+    limits: Limits = field(default_factory=Limits)
+    hold: Span = (0.15, 0.45)
+    answer: Span = (5.0, 7.0)
+    rest: float = REST
+    think: float = 0.5
+    bot_processes: int = 1
+    page: Path = Path(__file__).parent / "page"
+    """The built client."""
+
+
+class Server:
+    """What routes need; made when the server starts, ended when it stops."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.people = People(store, read_secret(config.data))
+        self.workers = Workers(config.games, config.bot_processes)
+        thinkers = Thinkers(self.workers, config.think)
+        self.hall = Hall(store, config.games, thinkers, config.hold, config.answer, config.rest)
+        self.reviewers = Workers(config.games, 1, polite=True)
+        self.reviews = Reviews(self.reviewers, self.hall.background)
+        self.library: dict[tuple[str, str, str], Fixed] = {}
+        """What people read of games, by kind, game and language."""
+        self.connected: Counter[str] = Counter()
+        self.sockets: set[WebSocket] = set()
+
+    async def close(self) -> None:
+        sockets = list(self.sockets)
+        await asyncio.gather(
+            *(socket.close(1012, "the server restarts") for socket in sockets),
+            return_exceptions=True,
+        )
+        await self.hall.close()
+        self.workers.close()
+        self.reviewers.close()
+        await self.store.close()
+
+
+# -- what routes are given -------------------------------------------------------------------------
+
+
+class Given(BaseModel):
+    """A body. What it does not name is refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+Short = Annotated[str, StringConstraints(max_length=64)]
+TableName = Annotated[str, InPath(max_length=32)]
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    server: Server = connection.app.state.server
+    return server
+
+
+async def asker(connection: HTTPConnection) -> str | None:
+    """The person who asks, by a token or a cookie."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    shown = token if kind.lower() == "bearer" else connection.cookies.get(COOKIE, "")
+    return await server_of(connection).people.known(shown) if shown else None
+
+
+Asker = Annotated[str | None, Depends(asker)]
+
+
+async def person_of(connection: HTTPConnection) -> str:
+    person = await asker(connection)
+    if person is None:
+        raise Refused("no_person")
+    return person
+
+
+def chosen_language(request: Request, lang: Literal["en", "fr"] | None = None) -> str:
+    return lang or preferred(request)
+
+
+def preferred(request: Request) -> str:
+    return language(request.url.query, request.headers)
+
+
+Serving = Annotated[Server, Depends(server_of)]
+Person = Annotated[str, Depends(person_of)]
+Language = Annotated[str, Depends(chosen_language)]

@@ -1,0 +1,48 @@
+"""Answers that are the same for everybody: made once, sent packed, and known by a tag."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from typing import Any, Final
+
+from fastapi import Request, Response
+
+ASK_AGAIN: Final = "no-cache"
+"""A browser keeps it, and asks each time whether it is still the same."""
+A_DAY: Final = "private, max-age=86400"
+FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+@dataclass(frozen=True)
+class Fixed:
+    kind: str
+    """Its media type."""
+    body: bytes
+    packed: Mapping[str, bytes] = field(default_factory=dict)
+    """The same in other encodings, the best first."""
+
+    @classmethod
+    def of_json(cls, data: Any) -> Fixed:
+        body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+        return cls("application/json", body, {"gzip": gzip.compress(body, 6, mtime=0)})
+
+    @cached_property
+    def tag(self) -> str:
+        return f'"{sha256(self.body).hexdigest()[:20]}"'
+
+    def answer(self, request: Request, cache: str = ASK_AGAIN) -> Response:
+        headers = {"Cache-Control": cache, "ETag": self.tag, "Vary": "Accept-Encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = self.body
+        understood = request.headers.get("accept-encoding", "")
+        for encoding, packed in self.packed.items():
+            if encoding in understood:
+                body, headers["Content-Encoding"] = packed, encoding
+                break
+        return Response(body, media_type=self.kind, headers=headers)

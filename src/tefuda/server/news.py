@@ -1,0 +1,23 @@
+"""What is new at a table, put into words and bytes once for all who are told the same."""
+
+from __future__ import annotations
+
+from tefuda.server.protocol import encode
+from tefuda.server.tables import Table, Viewer
+
+
+class News:
+    """Of one moment: made, handed round, forgotten."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.made: dict[tuple[Viewer, str, int], list[bytes]] = {}
+
+    def after(self, viewer: Viewer, number: int, lang: str) -> list[bytes]:
+        """All that was told after a number, and how things stand; nothing if there is nothing."""
+        key = (viewer, lang, number)
+        if key not in self.made:
+            told = self.table.told(viewer, number, lang)
+            messages = [*told, self.table.now(viewer, lang)] if told else []
+            self.made[key] = [encode(message) for message in messages]
+        return self.made[key]

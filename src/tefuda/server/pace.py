@@ -1,0 +1,211 @@
+"""What happens at tables by itself, in time: waits end, clocks run out, bots choose."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable, Coroutine
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+import structlog
+
+from tefuda.bots.outside import told
+from tefuda.server.bots import Thinkers
+from tefuda.server.clock import REAL, TIMES
+from tefuda.server.news import News
+from tefuda.server.store import Entry
+from tefuda.server.tables import Table
+
+MARGIN: Final = 0.05
+"""Seconds before the end of a wait in which nothing is asked any more: what is decided then is
+stored before the news are due, so that they do not come later for it."""
+Span = tuple[float, float]
+"""Seconds, from and to."""
+
+log = structlog.get_logger()
+
+
+class Follower(Protocol):
+    """Somebody who follows a table: a connection."""
+
+    def refresh(self, news: News) -> None:
+        """Send what is new."""
+
+
+@dataclass(frozen=True)
+class Wait:
+    """When everybody began to wait, and by what luck it takes how long."""
+
+    begun: float
+    luck: float
+
+    def ends(self, span: Span) -> float:
+        least, most = span
+        return self.begun + least + self.luck * (most - least)
+
+
+class Room:
+    """A table in memory, with all that is under way around it."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.used = TIMES.steady()
+        """When somebody last wanted it."""
+        self.thinking = False
+        """Whether a bot has been asked; never two at once."""
+        self.hinting = False
+        """Whether a hint is being worked out; never two at once."""
+        self.wait: Wait | None = None
+        """The wait whose end is on its way."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way that must not be dropped from memory. A clock that runs
+        for a whole game is: what somebody has taken since the last entry is known here alone."""
+        clock = self.table.clock
+        ticking = clock is not None and clock.plan.kind == REAL and clock.running is not None
+        waits = self.thinking or self.hinting or self.wait is not None
+        return ticking or waits or self.lock.locked()
+
+
+class Pace:
+    """Waits, clocks and bots of all tables."""
+
+    def __init__(
+        self,
+        read: Callable[[str], Awaitable[Room]],
+        commit: Callable[[Room, list[Entry]], Awaitable[None]],
+        background: Callable[[Coroutine[Any, Any, None]], object],
+        thinkers: Thinkers,
+        hold: Span,
+        answer: Span,
+    ) -> None:
+        self.read = read
+        self.commit = commit
+        self.background = background
+        self.thinkers = thinkers
+        self.hold = hold
+        """How long everybody waits where a bot could answer in secret."""
+        self.answer = answer
+        """The same where a person could: they need longer."""
+        self.chance = random.SystemRandom()
+        self.followers: dict[str, set[Follower]] = {}
+        """By table."""
+        self.flags: dict[str, asyncio.TimerHandle] = {}
+        """By table: falls when somebody's time is up."""
+
+    def close(self) -> None:
+        for flag in self.flags.values():
+            flag.cancel()
+
+    def go_on(self, room: Room) -> None:
+        """After anything happened: tell everybody, end a wait in due time, ask a bot."""
+        self._wait(room)
+        news = News(room.table)
+        for follower in list(self.followers.get(room.table.row.id, ())):
+            follower.refresh(news)
+        self._watch_clock(room)
+        seat = room.table.bot_to_move
+        if seat is not None and not room.thinking:
+            room.thinking = True
+            self.background(self._ask_bot(room, seat))
+
+    # -- waits ------------------------------------------------------------------------------------
+
+    def _wait(self, room: Room) -> None:
+        table = room.table
+        if not table.held:
+            return
+        if room.wait is None:
+            room.wait = Wait(TIMES.steady(), self.chance.random())
+            self.background(self._end_wait(room, room.wait))
+        table.closes = self._ends(table, room.wait) - MARGIN
+
+    def _ends(self, table: Table, wait: Wait) -> float:
+        """Decided by who could be asked, by what everybody knows, never by who is."""
+        people = any(
+            plan.kind == "person" and table.answerers >> seat & 1
+            for seat, plan in enumerate(table.seats)
+        )
+        return wait.ends(self.answer if people else self.hold)
+
+    async def _end_wait(self, room: Room, wait: Wait) -> None:
+        ends = await self._close_questions(room, wait)
+        await _until(ends)
+        async with room.lock:
+            room.wait = None
+            if room.table.held:
+                await self.commit(room, [Entry("release")])
+        self.go_on(room)
+
+    async def _close_questions(self, room: Room, wait: Wait) -> float:
+        """Whoever has not answered in time has declined, and nobody notices. When the wait ends:
+        later than it seemed, where somebody else turned out to be able to answer."""
+        table = room.table
+        while True:
+            ends = self._ends(table, wait)
+            await _until(ends - MARGIN)
+            async with room.lock:
+                if not table.held:
+                    return ends
+                state = table.playing()
+                if not state.shows(None) and ends == self._ends(table, wait):
+                    entry = Entry("choice", state.actor, table.game.unnoticed(state))
+                    await self.commit(room, [entry])
+                elif ends == self._ends(table, wait):
+                    return ends
+            self.go_on(room)
+
+    # -- clocks -----------------------------------------------------------------------------------
+
+    def _watch_clock(self, room: Room) -> None:
+        table = room.table.row.id
+        if table in self.flags:
+            self.flags.pop(table).cancel()
+        clock = room.table.clock
+        left = None if clock is None else clock.remaining()
+        if left is not None:
+            self.flags[table] = asyncio.get_running_loop().call_later(
+                max(0.0, left), lambda: self.background(self._time_out(table))
+            )
+
+    async def _time_out(self, table: str) -> None:
+        room = await self.read(table)
+        async with room.lock:
+            clock = room.table.clock
+            left = None if clock is None else clock.remaining()
+            if clock is not None and left is not None and left <= 0:
+                await self.commit(room, [Entry("end", clock.running, "timed_out")])
+        self.go_on(room)
+
+    # -- bots -------------------------------------------------------------------------------------
+
+    async def _ask_bot(self, room: Room, seat: int) -> None:
+        """One choice of one bot. If it fails it loses; the people keep their table."""
+        table, state = room.table, room.table.playing()
+        asked_at, plan = table.entries, table.seats[seat]
+        think = self.thinkers.think
+        seconds = think if table.clock is None else table.clock.for_a_bot(think)
+        question = (state.view(seat), state.options, not state.shows(None), seconds)
+        entry = Entry("end", seat, "resigned")
+        try:
+            choice = await self.thinkers.choose(
+                table.game.name, plan.level, table.row.bot_seed + seat, *question
+            )
+            if choice in question[1]:
+                entry = Entry("choice", seat, choice)
+            else:
+                log.error("a bot chose what is no option", level=plan.level, choice=choice)
+        except Exception as error:  # whatever a bot may raise
+            log.error("a bot failed", level=plan.level, why=told(error))
+        async with room.lock:
+            room.thinking = False
+            if table.entries == asked_at:  # else somebody resigned or took back meanwhile
+                await self.commit(room, [entry])
+        self.go_on(room)
+
+
+async def _until(moment: float) -> None:
+    await asyncio.sleep(max(0.0, moment - TIMES.steady()))

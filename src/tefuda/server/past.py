@@ -1,0 +1,130 @@
+"""A game that is over, gone through once more, position by position.
+
+Long games are gone through in small steps, so that the tables in play do not wait.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from tefuda.core.state import MARK_SEAT, Json, State
+from tefuda.server.protocol import Option
+from tefuda.server.tables import OVER, Table, options
+from tefuda.server.words import Refused
+
+ALL: Final = "all"
+Onlooker = int | None | Literal["all"]
+"""A seat, somebody who watched, or somebody who sees both hands: the game is over."""
+
+
+class Frame(Struct, frozen=True):
+    """The position after so many choices, what the last of them caused, and the next one."""
+
+    number: int
+    actor: int | None
+    view: Json
+    forecast: Json
+    question: Json | None
+    options: list[Option]
+    choice: int | None
+    events: list[Json]
+    text: list[str]
+
+
+class Past:
+    def __init__(self, table: Table, onlooker: Onlooker) -> None:
+        state = table.state
+        if table.status != OVER or state is None or state.log is None:
+            raise Refused("not_over")
+        self.table = table
+        self.game = table.game
+        self.onlooker = onlooker
+        self.seat = None if onlooker == ALL else self.game.check_seat(onlooker)
+        self.moves = state.log.moves[: state.length]
+        self.seats = [mark // MARK_SEAT for mark in state.log.marks[: state.length]]
+        self.agreed = self.game.agreed(state)
+
+    def record(self) -> Json:
+        """All that is needed to play it again, without the digests, which take long."""
+        row = self.table.row
+        return {
+            "game": row.game,
+            "settings": row.settings,
+            "seed": str(row.seed),
+            "moves": self.moves,
+            "ended": self.agreed,
+        }
+
+    async def positions(self, last: int) -> AsyncIterator[tuple[int, State, list[Json]]]:
+        """Each position up to the last, with the events since the one before."""
+        state, heard = self.table.first_state(), 0
+        for number in range(min(last, len(self.moves)) + 1):
+            if number:
+                heard = 0 if state.shows(None) else len(self.game.open_events(state))
+                state.step(self.moves[number - 1])
+            events = self._events(state, heard)
+            if number == len(self.moves) and self.agreed is not None:
+                seat = self.agreed["seat"]
+                how = str(self.agreed["how"])
+                self.game.agree(state, how, seat if isinstance(seat, int) else None)
+                events += self._events(state, 0)
+            yield number, state, events
+            await asyncio.sleep(0)
+
+    def _events(self, state: State, heard: int) -> list[Json]:
+        """As they were told; after a secret answer the list goes on where it was."""
+        if self.onlooker == ALL:
+            return self.game.open_events(state)[heard:]
+        return state.events(self.seat) if state.shows(self.seat) else []
+
+    def told(self, events: list[Json], lang: str) -> list[str]:
+        return [self.game.tell(event, self.seat, lang) for event in events]
+
+    async def story(self, lang: str) -> list[Json]:
+        """All choices in sentences: what was chosen, what it caused, in which round and turn."""
+        moves: list[Json] = []
+        async for number, state, events in self.positions(len(self.moves)):
+            if number:
+                moves[-1]["text"] = [text for text in self.told(events, lang) if text]
+            if number < len(self.moves):
+                moves.append(self._move(number, state, lang))
+        return moves
+
+    def _move(self, number: int, state: State, lang: str) -> Json:
+        """The choice made in a position; what it caused is not known yet."""
+        view, seat = state.view(None), self.seats[number]
+        known = self.onlooker in (ALL, seat)
+        return {
+            "number": number + 1,
+            "seat": seat,
+            "chosen": state.describe(self.moves[number], lang) if known else None,
+            "round": view.get("round"),
+            "turn": view.get("turn"),
+        }
+
+    async def frames(self, first: int, count: int, lang: str) -> list[Frame]:
+        return [
+            self._frame(number, state, events, lang)
+            async for number, state, events in self.positions(first + count - 1)
+            if number >= first
+        ]
+
+    def _frame(self, number: int, state: State, events: list[Json], lang: str) -> Frame:
+        asked = state.actor is not None and self.onlooker in (ALL, state.actor)
+        view = self.game.open_view(state) if self.onlooker == ALL else state.view(self.seat)
+        view.pop("buffer", None)  # the same for programs: nothing is to be found out any more
+        return Frame(
+            number,
+            state.actor,
+            view,
+            state.forecast(self.seat),
+            state.ask(lang) if asked else None,
+            options(self.game, state, lang) if asked else [],
+            self.moves[number] if number < len(self.moves) else None,
+            events,
+            self.told(events, lang),
+        )

@@ -1,0 +1,123 @@
+"""Routes for reading: which games there are, their cards, rules and words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi import Path as InPath
+
+from tefuda.bots.levels import LEVELS
+from tefuda.core.game import Game
+from tefuda.server.context import Body, Language, Serving
+from tefuda.server.fixed import Fixed
+from tefuda.server.refusals import reading
+from tefuda.server.words import Refused
+
+router = APIRouter(prefix="/api/games")
+GameName = Annotated[str, InPath(max_length=32)]
+
+
+@router.get("", responses=reading())
+async def games(server: Serving) -> Body:
+    """Which games there are, what a table can choose, which bots there are."""
+    hall = server.hall
+    listed = [hall.game(name) for name in hall.games]
+    return {
+        "levels": list(LEVELS),
+        "games": [
+            {
+                "name": game.name,
+                "seats": game.seats,
+                "rules": game.rules_version,
+                "settings": [
+                    {
+                        "name": s.name,
+                        "default": s.default,
+                        "values": s.values,
+                        "about": s.about,
+                        "words": s.words,
+                    }
+                    for s in game.settings.values()
+                ],
+            }
+            for game in listed
+        ],
+    }
+
+
+class Asked:
+    """What is asked of a game, and in which language. What was made once is kept."""
+
+    def __init__(self, request: Request, server: Serving, game: GameName, lang: Language) -> None:
+        if game not in server.hall.games:
+            raise Refused("no_game", game=game, known=", ".join(server.hall.games))
+        self.request, self.server, self.game, self.lang = request, server, game, lang
+
+    def answer(self, what: str, make: Callable[[Game, str], Body]) -> Response:
+        kept, key = self.server.library, (what, self.game, self.lang)
+        if key not in kept:
+            kept[key] = Fixed.of_json(make(self.server.hall.game(self.game), self.lang))
+        return kept[key].answer(self.request)
+
+
+Asking = Annotated[Asked, Depends()]
+
+
+def _cards(game: Game, lang: str) -> Body:
+    return game.gallery(lang)
+
+
+def _rules(game: Game, lang: str) -> Body:
+    sections = groupby(game.rules(lang), key=lambda rule: rule.section)
+    return {
+        "sections": [
+            {
+                "title": title,
+                "rules": [{"number": rule.number, "text": rule.text} for rule in found],
+            }
+            for title, found in sections
+        ]
+    }
+
+
+def _glossary(game: Game, lang: str) -> Body:
+    return {
+        "terms": [
+            {"id": term.key, "name": term.name, "text": term.text, "rule": term.rule}
+            for term in game.glossary(lang)
+        ]
+    }
+
+
+def _lesson(game: Game, lang: str) -> Body:
+    lesson = game.lesson(lang)
+    if lesson is None:
+        raise Refused("no_lesson")
+    return lesson
+
+
+@router.get("/{game}/cards", responses=reading(404))
+async def cards(asked: Asking) -> Response:
+    """All that is printed on the game's cards."""
+    return asked.answer("cards", _cards)
+
+
+@router.get("/{game}/rules", responses=reading(404))
+async def rules(asked: Asking) -> Response:
+    """The rules by section, each with its number."""
+    return asked.answer("rules", _rules)
+
+
+@router.get("/{game}/glossary", responses=reading(404))
+async def glossary(asked: Asking) -> Response:
+    """Words that a player may want explained."""
+    return asked.answer("glossary", _glossary)
+
+
+@router.get("/{game}/lesson", responses=reading(404))
+async def lesson(asked: Asking) -> Response:
+    """A first game with explanations: what is said at each step."""
+    return asked.answer("lesson", _lesson)

@@ -1,0 +1,148 @@
+"""Routes for tables: which there are, a new one, sitting down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Literal
+
+from fastapi import APIRouter
+from msgspec import to_builtins
+from pydantic import Field, StringConstraints
+
+from tefuda.core.game import Beginning, SettingError
+from tefuda.server.beginnings import after_the_lesson, in_the_middle
+from tefuda.server.clock import ClockPlan
+from tefuda.server.context import Asker, Body, Given, Person, Server, Serving, Short, TableName
+from tefuda.server.hall import LISTED, new_name
+from tefuda.server.protocol import SeatInfo
+from tefuda.server.refusals import changing, reading
+from tefuda.server.store import SeatPlan
+from tefuda.server.tables import OPEN, PLAYING, Table
+
+router = APIRouter(prefix="/api/tables")
+
+
+class NewSeat(Given):
+    kind: Literal["me", "open", "link", "bot"]
+    level: Short = ""
+
+
+class NewClock(Given):
+    """`real`: seconds for the game, and an increment; `deadline`: seconds for each decision."""
+
+    kind: Literal["real", "deadline"]
+    seconds: Annotated[int, Field(ge=0, lt=1 << 31)]
+    increment: Annotated[int, Field(ge=0, lt=1 << 31)] = 0
+
+
+class FromTable(Given):
+    """Go on from a game that is over, after so many of its choices."""
+
+    table: Short
+    move: Annotated[int, Field(ge=0, lt=1 << 31)]
+
+
+class FromLesson(Given):
+    """Go on with the game of the lesson."""
+
+    lesson: Literal[True]
+
+
+class NewTable(Given):
+    game: Short
+    settings: dict[Short, bool | int | Annotated[str, StringConstraints(max_length=2000)]] = Field(
+        default_factory=dict
+    )
+    seats: Annotated[list[NewSeat], Field(max_length=16)]
+    clock: NewClock | None = None
+    origin: FromTable | FromLesson | None = Field(default=None, alias="from")
+
+
+class Joining(Given):
+    key: Short = ""
+
+
+@router.get("", responses=reading())
+async def public_tables(
+    server: Serving, asker: Asker, status: Literal["open", "playing"] = "open"
+) -> Body:
+    """Tables with a seat that anybody may take, or could have taken before the game began."""
+    ids = await server.store.public(status, LISTED)
+    found = [await _table(server, table) for table in ids]
+    wanted = [t for t in found if status != OPEN or any(s.kind == "open" for s in t.seats)]
+    return {"tables": [described(table, asker) for table in wanted]}
+
+
+@router.post("", responses=changing(401, 404, 409))
+async def make_table(person: Person, server: Serving, given: NewTable) -> Body:
+    """A new table. It begins when every seat is taken."""
+    name = await server.people.name(person)
+    plan = [_plan(seat, person, name) for seat in given.seats]
+    clock = None if given.clock is None else ClockPlan(**given.clock.model_dump())
+    beginning = await _beginning(server, given)
+    table = await server.hall.make(given.game, given.settings, plan, person, clock, beginning)
+    return described(table, person)
+
+
+async def _beginning(server: Server, given: NewTable) -> Beginning | None:
+    if given.origin is None:
+        return None
+    if given.settings:
+        raise SettingError("a game that goes on has its settings; leave them out")
+    if isinstance(given.origin, FromLesson):
+        return after_the_lesson(server.hall.game(given.game))
+    source = (await server.hall.room(given.origin.table)).table
+    if source.row.game != given.game:
+        raise SettingError(f"that table's game is {source.row.game}, not {given.game}")
+    return await in_the_middle(source, given.origin.move)
+
+
+def _plan(seat: NewSeat, person: str, name: str) -> SeatPlan:
+    if seat.kind == "me":
+        return SeatPlan("person", person, name)
+    if seat.kind == "bot":
+        return SeatPlan("bot", level=seat.level)
+    return SeatPlan(seat.kind, key=new_name() if seat.kind == "link" else "")
+
+
+@router.get("/{table}", responses=reading(404))
+async def one_table(server: Serving, asker: Asker, table: TableName) -> Body:
+    """What a table is: its game, its settings, who sits there."""
+    return described(await _table(server, table), asker)
+
+
+@router.post("/{table}/join", responses=changing(401, 404, 409))
+async def join(person: Person, server: Serving, table: TableName, given: Joining) -> Body:
+    """Sit down: at a seat that is open to all, or with the key of a link."""
+    name = await server.people.name(person)
+    return described(await server.hall.join(table, person, name, given.key), person)
+
+
+async def _table(server: Server, table: str) -> Table:
+    return (await server.hall.room(table)).table
+
+
+async def listed(server: Server, ids: Iterable[str], person: str) -> list[Body]:
+    return [described(await _table(server, table), person) for table in ids]
+
+
+def described(table: Table, asker: str | None) -> Body:
+    """What a table is to whoever asks: `me` is their seat, `asked` whether they must choose, and
+    `keys` are for those who made the table."""
+    me = None if asker is None else table.seat_of(asker)
+    made = asker is not None and any(plan.person == asker for plan in table.row.plan)
+    return {
+        "table": table.row.id,
+        "game": table.row.game,
+        "settings": table.row.settings,
+        "status": table.status,
+        "seats": [
+            to_builtins(SeatInfo(plan.kind, plan.name or plan.level)) for plan in table.seats
+        ],
+        "moves_before": len(table.row.moves),
+        "next": table.next,
+        "me": me,
+        "asked": None if me is None or table.status != PLAYING else table.asks(me),
+        "keys": {str(s): plan.key for s, plan in enumerate(table.seats) if made and plan.key},
+        "clock": to_builtins(table.row.clock),
+    }

@@ -1,0 +1,15 @@
+"""Imported once; servers are forked from there and have all of it already."""
+
+from __future__ import annotations
+
+import aiosqlite
+import alembic.command
+import uvicorn.protocols.websockets.auto
+
+import tefuda
+import tefuda.cli.serve
+import tefuda.server.app
+
+READY = (aiosqlite, alembic.command, uvicorn, tefuda.cli.serve, tefuda.server.app)
+
+tefuda.game("gosux").new(1)

@@ -1,0 +1,277 @@
+"""Clocks and deadlines: who is charged what, what a restart changes, and who loses."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda.core.game import SettingError
+from tefuda.server import clock as clocks
+from tefuda.server.clock import Clock, ClockPlan, Times, new_clock
+from tefuda.server.store import Store
+from tests.server.house import ME_AND_A_LINK, Guest, house, play, to_move, two_people
+
+REAL = ClockPlan("real", 100, 5)
+DAILY = ClockPlan("deadline", 3600)
+BOT = [{"kind": "me"}, {"kind": "bot", "level": "casual"}]
+
+
+class Hand:
+    """Of a clock: it moves when the test moves it."""
+
+    def __init__(self) -> None:
+        self.seconds = 1000.0
+
+    def clock(self, plan: ClockPlan) -> Clock:
+        made = new_clock(plan, 2, Times(lambda: self.seconds, lambda: self.seconds))
+        assert made is not None
+        return made
+
+    def think(self, clock: Clock, seconds: float, then: int | None, number: int = 0) -> None:
+        """Whose time runs thinks, then chooses; the decision is another's."""
+        self.seconds += seconds
+        clock.charge(clock.spent())
+        clock.moved(number)
+        clock.run(then, self.seconds, decision=True)
+
+
+# -- the clock alone -------------------------------------------------------------------------------
+
+
+def test_only_the_one_who_decides_is_charged_and_passing_the_decision_adds_time() -> None:
+    hand = Hand()
+    clock = hand.clock(REAL)
+    clock.run(0, hand.seconds, decision=True)
+    hand.think(clock, 10, then=0)  # a second choice of the same turn: nothing is added
+    assert clock.shown().remaining == [90, 100]
+    hand.think(clock, 10, then=1)
+    assert clock.shown().remaining == [85, 100]
+    hand.seconds += 3
+    assert clock.shown().remaining == [85, 97]
+    assert clock.shown().running == 1
+    assert clock.remaining() == 97
+
+
+def test_nobody_is_charged_while_everybody_waits() -> None:
+    hand = Hand()
+    clock = hand.clock(REAL)
+    clock.run(0, hand.seconds, decision=True)
+    hand.think(clock, 10, then=None)
+    assert clock.remaining() is None
+    hand.seconds += 7
+    assert clock.shown().remaining == [90, 100]
+    hand.think(clock, 0, then=1)
+    assert clock.shown().remaining == [95, 100]
+
+
+def test_a_deadline_is_for_each_decision_and_an_offer_does_not_move_it() -> None:
+    hand = Hand()
+    clock = hand.clock(DAILY)
+    clock.run(0, hand.seconds, decision=True)
+    hand.think(clock, 3000, then=0)
+    assert clock.remaining() == 3600
+    hand.seconds += 1000
+    clock.charge(clock.spent())
+    clock.run(0, hand.seconds, decision=False)
+    assert clock.remaining() == 2600
+
+
+def test_taking_back_gives_no_time_to_whoever_takes_back() -> None:
+    hand = Hand()
+    clock = hand.clock(REAL)
+    clock.run(0, hand.seconds, decision=True)
+    hand.think(clock, 10, then=1, number=0)
+    hand.think(clock, 30, then=0, number=1)
+    assert clock.shown().remaining == [95, 75]
+    clock.take_back(0, 0)
+    clock.run(0, hand.seconds, decision=True)
+    assert clock.shown().remaining == [90, 100]  # the other's thirty seconds were in vain
+    hand.think(clock, 0, then=1, number=0)
+    assert clock.shown().remaining == [95, 100]  # and the increment is had once
+
+
+def test_after_a_restart_clocks_stand_still_for_a_moment() -> None:
+    hand = Hand()
+    clock = hand.clock(REAL)
+    clock.run(0, hand.seconds, decision=True)
+    hand.seconds += 50_000
+    clock.wake(started=hand.seconds)
+    hand.seconds += clocks.RETURN
+    assert clock.remaining() == 100
+    hand.seconds += 2
+    assert clock.remaining() == 98
+
+
+@pytest.mark.parametrize(("away", "left"), [(1000, 2600), (3500, 600), (90_000, 600)])
+def test_after_a_restart_a_deadline_stands_but_is_not_too_near(away: float, left: float) -> None:
+    hand = Hand()
+    clock = hand.clock(DAILY)
+    clock.run(1, hand.seconds, decision=True)
+    hand.seconds += away
+    clock.wake(started=hand.seconds)
+    assert clock.remaining() == left
+
+
+def test_a_bot_is_given_a_share_of_what_it_has_left() -> None:
+    hand = Hand()
+    clock = hand.clock(REAL)
+    clock.run(0, hand.seconds, decision=True)
+    assert clock.for_a_bot(0.5) == 0.5
+    hand.seconds += 98
+    assert clock.for_a_bot(0.5) == pytest.approx(0.1)
+    hand.seconds += 2
+    assert 0 < clock.for_a_bot(0.5) < 0.05
+
+
+@pytest.mark.parametrize(
+    ("plan", "why"),
+    [
+        (ClockPlan("sand", 60), "it is real or deadline"),
+        (ClockPlan("real", 9), "from 10 to 21600 seconds, not 9"),
+        (ClockPlan("real", 10**6), "not 1000000"),
+        (ClockPlan("real", 60, 301), "from 0 to 300 seconds, not 301"),
+        (ClockPlan("deadline", 59), "from 60 to 2592000 seconds, not 59"),
+        (ClockPlan("deadline", 3600, 5), "a deadline has no increment"),
+    ],
+)
+def test_what_is_no_clock_is_refused_in_words(plan: ClockPlan, why: str) -> None:
+    with pytest.raises(SettingError, match=why):
+        plan.check()
+
+
+# -- at a table ------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clocks too short for people; and nobody has to come back."""
+    monkeypatch.setattr(clocks, "SECONDS", {"real": (1, 600), "deadline": (1, 600)})
+    monkeypatch.setattr(clocks, "RETURN", 0.0)
+    monkeypatch.setattr(clocks, "GRACE", 0.3)
+
+
+async def test_bad_clocks_over_http(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada = await Guest.make(address)
+        body = {"game": "gosux", "seats": ME_AND_A_LINK}
+        for clock, status, why in (
+            ({"kind": "real", "seconds": 5}, 400, "from 10 to 21600"),
+            ({"kind": "hourglass", "seconds": 60}, 422, "'real' or 'deadline'"),
+            ({"kind": "real", "seconds": -1}, 422, "greater than"),
+            ({"kind": "real"}, 422, "Field required"),
+        ):
+            answer = await ada.post("/api/tables", {**body, "clock": clock})
+            assert answer.status_code == status
+            assert why in answer.text
+        good = {"kind": "deadline", "seconds": 86400, "increment": 0}
+        made = (await ada.post("/api/tables", {**body, "clock": good})).json()
+        assert made["clock"] == good
+        assert (await ada.get(f"/api/tables/{made['table']}")).json()["clock"] == good
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 2})
+        watcher = Guest(address, "")
+        await watcher.connect()
+        shown = (await watcher.attach(table, "fr"))["clock"]
+        late = await to_move(table, ada, bo)
+        assert late is not None
+        seat = late.now[table]["seat"]
+        assert shown["kind"] == "real"
+        assert shown["running"] == seat
+        assert 1 < shown["remaining"][seat] <= shown["remaining"][1 - seat] == 2
+        end = await late.heard(table, "end")
+        assert (end["value"], end["seat"]) == ("timed_out", seat)
+        assert end["text"][0].startswith("You run out of time")
+        assert "épuisé son temps" in (await watcher.heard(table, "end"))["text"][0]
+        assert late.now[table]["returns"][seat] == 0
+        assert late.now[table]["clock"] == {
+            "kind": "real",
+            "remaining": [0 if s == seat else 2 for s in range(2)],
+            "running": None,
+        }
+        record = (await ada.get(f"/api/tables/{table}/record")).json()
+        assert record["ended"] == {"how": "timed_out", "seat": seat}
+        assert tefuda.game("gosux").replay(record).returns[seat] == 0
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_what_is_left_outlives_the_server(tmp_path: Path) -> None:
+    clock = {"kind": "real", "seconds": 60, "increment": 1}
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address, clock=clock)
+        for _ in range(6):
+            await asyncio.sleep(0.1)
+            await play(table, (ada, bo), random.Random(1), 1)
+        await to_move(table, ada, bo)
+        before = (await ada.attach(table))["clock"]
+    await asyncio.sleep(0.5)
+    async with house(tmp_path) as address:
+        ada.address = address
+        await ada.connect()
+        after = (await ada.attach(table))["clock"]
+        assert after["running"] == before["running"]
+        assert after["remaining"] == pytest.approx(before["remaining"], abs=0.3)
+        assert before["remaining"] != [60, 60]
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_deadline_that_passed_while_the_server_was_down_comes_after_a_grace(
+    tmp_path: Path,
+) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address, clock={"kind": "deadline", "seconds": 1})
+        late = await to_move(table, ada, bo)
+        assert late is not None
+    await asyncio.sleep(1)
+    begun = time.monotonic()
+    async with house(tmp_path) as address:
+        late.address = address
+        await late.connect()
+        await late.attach(table)
+        assert (await late.heard(table, "end"))["value"] == "timed_out"
+        assert time.monotonic() - begun > 0.3
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_bot_plays_by_the_clock_and_never_thinks_longer_than_it_may(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada = await Guest.make(address)
+        clock = {"kind": "real", "seconds": 30, "increment": 0}
+        table = (await ada.table(BOT, clock=clock))["table"]
+        await ada.connect()
+        await ada.attach(table)
+        await play(table, (ada,), random.Random(6), 12)
+        left = ada.now[table]["clock"]["remaining"]
+        assert 10 < left[1] < 30
+        await ada.ask("resign", table=table)
+        await ada.ask("offer", table=table, what="rematch")
+        following = (await ada.heard(table, "rematch"))["value"]
+        assert (await ada.attach(following))["clock"]["kind"] == "real"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_timeout_is_an_entry_like_any_other(tmp_path: Path) -> None:
+    """Stored, decided by the server, and read again."""
+    async with house(tmp_path) as address:
+        ada, _, table = await two_people(address, clock={"kind": "real", "seconds": 1})
+        await ada.heard(table, "end")
+        told = ada.told[table]
+    store = await Store.open(tmp_path)
+    last = (await store.entries(table))[-1]
+    await store.close()
+    assert (last.kind, last.value, last.person) == ("end", "timed_out", "")
+    assert last.spent == pytest.approx(1, abs=0.3)
+    async with house(tmp_path) as address:
+        again = Guest(address, "")
+        again.headers = ada.headers
+        await again.connect()
+        await again.attach(table)
+        assert again.told[table] == told
