@@ -31,12 +31,16 @@ STAMP = VENV / "tefuda-stamp.txt"
 LOCK = ROOT / "requirements.lock"
 PROJECT = ROOT / "pyproject.toml"
 BUILD_LOG = ROOT / "build" / "native.log"
-EVERYTHING = frozenset({"bench", "build", "lab", "serve", "test"})
+PAGE_BUILDER = ROOT / "src" / "tefuda" / "server" / "build_page.py"
+EVERYTHING = frozenset({"bench", "build", "lab", "page", "serve", "test"})
 # Worth a minute of compiling first; without a compiler they only take longer.
 LONG = frozenset({"arena", "calibrate", "fit", "ladder", "soak"})
 # Begun at once, interpreted; compiled meanwhile, for the next start.
 SOON = frozenset({"play", "serve"})
+# `play` with these alone opens the browser's page; any other option is one of the terminal's.
+PAGE_OPTIONS = frozenset({"--browser", "--lan", "--lang", "--no-browser", "--port"})
 COMPILERS = ("cc", "gcc", "clang", "cl")
+NOT_INSTALLED = "the packages could not be installed: see the messages above"
 BACKGROUND = "--native-build-in-background"
 
 
@@ -45,27 +49,32 @@ def main(arguments: list[str]) -> int:
     if command == "test":
         return test(arguments[1:])
     if command == "bench":
-        install(EVERYTHING)
-        return native_build() or tefuda(*arguments)
+        require(EVERYTHING)
+        return native_build() or make_page() or tefuda(*arguments)
     if command == BACKGROUND:
-        install(frozenset({"build"}))
+        require(frozenset({"build"}))
         return native_build()
     if command in LONG:
-        install(frozenset({"build", "lab"}))
+        require(frozenset({"build", "lab"}))
         if can_compile():
             native_build()
         return tefuda(*arguments)
-    install(frozenset({"serve"}) if command == "serve" else frozenset())
+    if command == "serve" or (command == "play" and opens_page(arguments[1:])):
+        prepare_page(needed=command == "serve")
+    else:
+        require(frozenset())
     if command in SOON:
         start_native_build()
     return tefuda(*arguments)
 
 
 def test(arguments: list[str]) -> int:
-    install(EVERYTHING)
+    require(EVERYTHING)
     workers = str(max(2, os.cpu_count() or 2))
     steps = (
         ("tefuda.native", "build"),
+        ("tefuda.server.build_page", "test"),
+        ("tefuda.server.build_page", "build"),
         ("ruff", "check", "."),
         ("ruff", "format", "--check", "."),
         ("mypy",),
@@ -103,6 +112,38 @@ def folder_for(name: str) -> Path | None:
     return None if name == "tefuda" else ROOT
 
 
+# --- the browser's page -------------------------------------------------------------------
+
+
+def opens_page(arguments: list[str]) -> bool:
+    options = {argument.partition("=")[0] for argument in arguments if argument[0:1] == "-"}
+    return options <= PAGE_OPTIONS
+
+
+def prepare_page(needed: bool) -> None:
+    """The server and its page. `tefuda play` does without them: it then keeps to the terminal."""
+    if install(frozenset({"serve"})):
+        make_page()
+    elif needed:
+        sys.exit(NOT_INSTALLED)
+    else:
+        require(frozenset())
+
+
+def make_page() -> int:
+    """Build it, unless it is that of today's sources; Node is fetched if the system has none."""
+    if page_builder("current") == 0:
+        return 0
+    if page_builder("tools") and not install(frozenset({"page"})):
+        return 1
+    print("building the page for the browser", file=sys.stderr)
+    return page_builder("build")
+
+
+def page_builder(task: str) -> int:
+    return subprocess.run([PYTHON, "-P", PAGE_BUILDER, task], check=False).returncode
+
+
 # --- the native build, while somebody already plays ---------------------------------------
 
 
@@ -129,17 +170,24 @@ def start_native_build() -> None:
 # --- setting up ---------------------------------------------------------------------------
 
 
-def install(extras: frozenset[str]) -> None:
+def require(extras: frozenset[str]) -> None:
+    if not install(extras):
+        sys.exit(NOT_INSTALLED)
+
+
+def install(extras: frozenset[str]) -> bool:
     """The locked packages of these extras, unless the stamp says they are here."""
     key, present = environment_key(), stamped()
     if PYTHON.exists() and present[:1] == [key] and extras <= set(present[1:]):
-        return
+        return True
     make_environment()
     wanted = extras | set(present[1:] if present[:1] == [key] else [])
     print(f"setting up {VENV.name} ({', '.join(['tefuda', *sorted(wanted)])})", file=sys.stderr)
-    install_locked(wanted)
+    if not install_locked(wanted):
+        return False
     link_sources()
     STAMP.write_text("\n".join([key, *sorted(wanted)]))
+    return True
 
 
 def environment_key() -> str:
@@ -164,7 +212,7 @@ def make_environment() -> None:
         venv.create(VENV, clear=True, symlinks=not WINDOWS, with_pip=False)
 
 
-def install_locked(extras: frozenset[str]) -> None:
+def install_locked(extras: frozenset[str]) -> bool:
     wanted = closure(direct_dependencies(extras))
     with tempfile.TemporaryDirectory() as folder:
         requirements = Path(folder) / "requirements.txt"
@@ -174,10 +222,9 @@ def install_locked(extras: frozenset[str]) -> None:
         if uv:
             command = [uv, "pip", *options, "--quiet", "--python", str(PYTHON)]
             if subprocess.run(command, check=False).returncode == 0:
-                return
+                return True
             print("uv could not install the packages; trying pip", file=sys.stderr)
-        if subprocess.run([*pip(), *options, "--quiet"], check=False).returncode:
-            sys.exit("the packages could not be installed: see the messages above")
+        return subprocess.run([*pip(), *options, "--quiet"], check=False).returncode == 0
 
 
 def find_uv() -> str | None:

@@ -48,7 +48,7 @@ PAGES: Final = [
 ]
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
-HOSTS: Final = {"keepachangelog.com", "semver.org"}
+HOSTS: Final = {"creativecommons.org", "game-icons.net", "keepachangelog.com", "semver.org"}
 MACHINE_PATH: Final = re.compile(r"(?<![\w.~<*)])/(?!api/)[a-z][\w-]*/[\w.-]+")
 """A path on somebody's disk; the server's routes all begin with /api/."""
 OWN_COMMANDS: Final = {"test"}

@@ -87,7 +87,12 @@ def test_a_ready_environment_is_left_alone(
     installed: list[frozenset[str]] = []
     monkeypatch.setattr(run, "make_environment", lambda: None)
     monkeypatch.setattr(run, "link_sources", lambda: None)
-    monkeypatch.setattr(run, "install_locked", installed.append)
+
+    def install_locked(extras: frozenset[str]) -> bool:
+        installed.append(extras)
+        return True
+
+    monkeypatch.setattr(run, "install_locked", install_locked)
     run.install(frozenset())
     run.install(frozenset({"build"}))
     assert not installed
@@ -95,6 +100,70 @@ def test_a_ready_environment_is_left_alone(
     assert installed == [{"build", "test"}]
     run.install(frozenset({"test"}))
     assert len(installed) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "page"),
+    [
+        ("", True),
+        ("gosux --lang fr", True),
+        ("--port=8000 --no-browser", True),
+        ("--lan", True),
+        ("--terminal", False),
+        ("--plain --lang fr", False),
+        ("--seat2=skilled", False),
+        ("--help", False),
+    ],
+)
+def test_the_page_is_built_for_those_who_will_see_it(
+    run: ModuleType, arguments: str, page: bool
+) -> None:
+    assert run.opens_page(arguments.split()) is page
+
+
+def test_the_page_gets_node_only_if_there_is_none(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    answers = {"current": 1, "tools": 1, "build": 0}
+
+    def page_builder(task: str) -> int:
+        done.append(task)
+        return answers[task]
+
+    def install(extras: frozenset[str]) -> bool:
+        done.extend(extras)
+        return True
+
+    monkeypatch.setattr(run, "page_builder", page_builder)
+    monkeypatch.setattr(run, "install", install)
+    assert run.make_page() == 0
+    assert done == ["current", "tools", "page", "build"]
+    done.clear()
+    answers["tools"] = 0
+    run.make_page()
+    assert done == ["current", "tools", "build"]
+    done.clear()
+    answers["current"] = 0
+    run.make_page()
+    assert done == ["current"]
+
+
+def test_play_does_without_a_server_but_serve_does_not(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[frozenset[str]] = []
+
+    def install(extras: frozenset[str]) -> bool:
+        asked.append(extras)
+        return not extras
+
+    monkeypatch.setattr(run, "install", install)
+    monkeypatch.setattr(run, "make_page", lambda: pytest.fail("there is nothing to serve it"))
+    run.prepare_page(needed=False)
+    assert asked == [{"serve"}, set()]
+    with pytest.raises(SystemExit, match="could not be installed"):
+        run.prepare_page(needed=True)
 
 
 def test_version_says_what_runs() -> None:

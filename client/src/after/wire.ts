@@ -1,0 +1,137 @@
+/** What the server says of a game that is over. */
+
+import { get, post } from '../lib/api'
+import type { About, Json, Lang, Option, Question, Seat } from '../lib/protocol'
+
+/** Whose eyes a replay is seen with: a seat's, or everybody's with all cards open. */
+export type Viewpoint = number | 'all'
+
+/** One choice; the position after it is frame `number`. */
+export interface Move {
+  number: number
+  seat: number
+  /** What was chosen, where this viewpoint may know it. */
+  chosen?: string | null
+  /** What it caused. */
+  text: string[]
+  round: number | null
+  turn: number | null
+}
+
+export interface Ending {
+  how: string
+  winner: number | null
+}
+
+export interface Replay {
+  table: string
+  game: string
+  seats: Seat[]
+  /** The seat of the one who asks, if they sat there. */
+  me: number | null
+  returns: number[]
+  ended: Ending | null
+  moves: Move[]
+}
+
+/** The position after `number` choices. */
+export interface Frame {
+  number: number
+  actor: number | null
+  view: Json
+  forecast: Json | null
+  question: Question | null
+  /** The choice that was made here. */
+  choice: number | null
+  options: Option[]
+  events: Json[]
+  text: string[]
+}
+
+/** One decision that was looked at; `move` choices had been made before it. */
+export interface Finding {
+  move: number
+  seat: number
+  played: number
+  played_text: string
+  played_about?: About
+  better: number
+  better_text: string
+  better_about?: About
+  before: number
+  best_chance: number
+  chance: number
+  /** Standard errors: of the cost, and of the chance. */
+  error: number
+  chance_error: number
+  cost: number
+  grade: '' | 'inaccuracy' | 'mistake' | 'blunder'
+  why?: string
+}
+
+/** Luck after `first` choices and before the choice with the index `last`. */
+export interface Swing {
+  first: number
+  last: number
+  points: number
+}
+
+/** Where the result of one seat came from; the parts add up to it. */
+export interface Split {
+  seat: number
+  start: number
+  own: number
+  others: number
+  luck: number
+  agreed: number
+  result: number
+  swings: Swing[]
+}
+
+export interface Review {
+  iterations: number
+  choices: number
+  result: number[] | null
+  moves: Finding[]
+  /** Moves of the findings with a grade, the costliest first. */
+  mistakes: number[]
+  splits: Split[]
+}
+
+export interface Job {
+  status: 'none' | 'running' | 'done' | 'failed'
+  progress: number
+  review: Review | null
+}
+
+export function askReplay(table: string, seat: Viewpoint, lang: Lang): Promise<Replay> {
+  return get(`${at(table)}/replay?${new URLSearchParams({ seat: String(seat), lang })}`)
+}
+
+export async function askFrames(
+  table: string,
+  seat: Viewpoint,
+  lang: Lang,
+  first: number,
+  count: number,
+): Promise<Frame[]> {
+  const asked = { first: String(first), count: String(count), seat: String(seat), lang }
+  const answer = await get<{ frames: Frame[] }>(`${at(table)}/frames?${new URLSearchParams(asked)}`)
+  return answer.frames
+}
+
+export function askReview(table: string, lang: Lang): Promise<Job> {
+  return get(`${at(table)}/review?${new URLSearchParams({ lang })}`)
+}
+
+export function startReview(table: string): Promise<unknown> {
+  return post(`${at(table)}/review`, {})
+}
+
+export function recordAddress(table: string): string {
+  return `${at(table)}/record`
+}
+
+function at(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`
+}

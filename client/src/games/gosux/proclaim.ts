@@ -1,0 +1,43 @@
+/** Events that are told in large letters across the board. */
+
+import type { Json } from '../../lib/protocol'
+import { say } from '../../words/gosux'
+import type { BoardModel } from './model.svelte'
+
+export interface Proclaimed {
+  key: number
+  title: string
+  text: string
+  /** Milliseconds, as the reader likes them. */
+  time: number
+}
+
+/** The words for an event, or null for one that needs none. */
+export function proclaim(event: Json, board: BoardModel): { title: string; text: string } | null {
+  const seat = typeof event.seat === 'number' ? event.seat : -1
+  const you = seat >= 0 && seat === board.moment.viewer
+  const name = board.name(seat)
+  switch (event.kind) {
+    case 'round':
+      return { title: say('banner_round', { n: Number(event.round) }), text: '' }
+    case 'pass':
+      return { title: you ? say('banner_pass_you') : say('banner_pass', { name }), text: '' }
+    case 'battle':
+      return { title: say('banner_battle'), text: totals(event, board) }
+    case 'supremacy':
+      return {
+        title: you ? say('banner_supremacy_you') : say('banner_supremacy', { name }),
+        text: '',
+      }
+    case 'song':
+      return { title: say('banner_song'), text: '' }
+    default:
+      return null
+  }
+}
+
+function totals(event: Json, board: BoardModel): string {
+  const { bottom } = board.moment
+  const both = [Number(event.total_0), Number(event.total_1)]
+  return `${board.name(bottom)} ${both[bottom]} : ${both[1 - bottom]} ${board.name(1 - bottom)}`
+}

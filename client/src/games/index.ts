@@ -1,0 +1,24 @@
+/** The games of the page; each is loaded when it is first looked at. */
+
+import type { CardPlug, GamePlug } from './plug'
+
+const plugs: Record<string, () => Promise<GamePlug>> = {
+  gosux: () => import('./gosux').then((module) => module.plug),
+}
+
+export function plug(game: string): Promise<GamePlug> {
+  const load = plugs[game]
+  if (!load) throw new Error(`the page has no board for ${game}`)
+  return load()
+}
+
+const decks: Record<string, () => Promise<CardPlug>> = {
+  gosux: () => import('./gosux/cards').then((module) => module.cards),
+}
+
+/** Only the cards of a game: much less than its board. */
+export function cards(game: string): Promise<CardPlug> {
+  const load = decks[game]
+  if (!load) throw new Error(`the page has no cards for ${game}`)
+  return load()
+}

@@ -1,0 +1,29 @@
+/** What the page says of a game before anything of it is loaded. */
+
+import type { Lang } from '../lib/protocol'
+
+interface Spine {
+  name: string
+  pitch: Record<Lang, string>
+  facts: Record<Lang, string>
+  /** Cards that show well, for a picture of the game; the last lies on top. */
+  fan: string[]
+}
+
+export const shelf: Record<string, Spine> = {
+  gosux: {
+    name: 'Gosu X',
+    pitch: {
+      en: 'Troops, heroes, immortals: raise an army row upon row. Win two Great Battles, or find a shorter way.',
+      fr: 'Troupes, Héros, Immortels : levez une armée, ligne après ligne. Gagnez deux Grandes Batailles, ou trouvez plus court.',
+    },
+    facts: {
+      en: 'Two players · eight clans · 88 cards',
+      fr: 'Deux joueurs · huit clans · 88 cartes',
+    },
+    fan: ['tomorrow', 'xian', 'galmi', 'phoenix', 'justice'],
+  },
+}
+
+/** The game of a page that names none. */
+export const FIRST = 'gosux'

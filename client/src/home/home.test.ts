@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { language } from '../lib/words.svelte'
+import { CLOCKS, clockWords } from './clocks'
+import { linkTo, tableIn, type MadeTable } from './lobby.svelte'
+import { guestName } from './names'
+import { others } from './seats'
+
+afterEach(() => language.choose('en'))
+
+describe('what somebody pasted', () => {
+  it.each([
+    ['http://192.168.1.5:8417/table/LJMza21NiHl4nBjR?key=mwbKyZ2vEl4Cu7o9', 'with its key'],
+    ['https://cards.example/table/LJMza21NiHl4nBjR', 'a link to watch'],
+    ['  LJMza21NiHl4nBjR ', 'the name alone'],
+  ])('%s is a table: %s', (text) => {
+    expect(tableIn(text)).toMatch(/^\/table\/LJMza21NiHl4nBjR(\?key=mwbKyZ2vEl4Cu7o9)?$/)
+  })
+
+  it.each(['', 'https://example.org/', 'hello there', 'http://x/table/', 'javascript:alert(1)'])(
+    '%s is none',
+    (text) => expect(tableIn(text)).toBeNull(),
+  )
+
+  it('is what an invitation sends', () => {
+    const made = { table: 'LJMza21NiHl4nBjR', keys: { '1': 'mwb_yZ2v-l4C' } } as unknown as MadeTable
+    expect(tableIn(linkTo(made))).toBe('/table/LJMza21NiHl4nBjR?key=mwb_yZ2v-l4C')
+  })
+})
+
+describe('clocks in words', () => {
+  it('are told in both languages, each differently', () => {
+    for (const lang of ['en', 'fr'] as const) {
+      language.choose(lang)
+      expect(new Set(CLOCKS.map(clockWords)).size).toBe(CLOCKS.length)
+    }
+    expect(clockWords({ kind: 'deadline', seconds: 3 * 86400 })).toBe('3 jours par choix')
+  })
+
+  it('may be some that the page does not offer', () => {
+    expect(clockWords({ kind: 'deadline', seconds: 600 })).toBe('10 min for each choice')
+    expect(clockWords({ kind: 'real', seconds: 90, increment: 1 })).toBe('1.5 min + 1 s')
+  })
+})
+
+describe('names', () => {
+  it('of a guest stay until the page is loaded again', () => {
+    expect(guestName()).toMatch(/^\p{Lu}\p{L}+ \d\d$/u)
+    expect(guestName()).toBe(guestName())
+  })
+
+  it('of those at a table leave out mine and empty seats', () => {
+    const seats = [
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', name: 'casual' },
+      { kind: 'open', name: '' },
+    ] as const
+    expect(others([...seats], 0)).toBe('Casual')
+    language.choose('fr')
+    expect(others([...seats], null)).toBe('Ada, Amateur')
+  })
+})

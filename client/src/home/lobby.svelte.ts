@@ -1,0 +1,86 @@
+/** The games that the server has, and making a table. */
+
+import { get, post } from '../lib/api'
+import { me, type TableInfo } from '../lib/me.svelte'
+import type { ClockPlan } from '../lib/protocol'
+import { guestName } from './names'
+
+export type Value = string | number | boolean
+
+export interface Setting {
+  name: string
+  default: Value
+  /** Empty: anything can be written. */
+  values: Value[]
+  about: Record<string, string>
+  /** What each value is called, by language. */
+  words: Record<string, Record<string, string>>
+}
+
+export interface GameInfo {
+  name: string
+  seats: number
+  settings: Setting[]
+}
+
+export type SeatPlan = { kind: 'me' | 'open' | 'link' } | { kind: 'bot'; level: string }
+
+interface NewTable {
+  game: string
+  seats: SeatPlan[]
+  settings?: Record<string, Value>
+  clock?: ClockPlan | null
+  /** Go on with a game that is over, after so many of its choices, or with that of the lesson. */
+  from?: { table: string; move: number } | { lesson: true }
+}
+
+export interface MadeTable extends TableInfo {
+  /** The keys of seats kept for a link, by seat. */
+  keys: Record<string, string>
+}
+
+class Lobby {
+  games = $state.raw<GameInfo[]>([])
+  levels = $state.raw<string[]>([])
+  #asked: Promise<void> | null = null
+
+  load(): Promise<void> {
+    this.#asked ??= this.#ask().catch((error: unknown) => {
+      this.#asked = null
+      throw error
+    })
+    return this.#asked
+  }
+
+  /** A table with me at it; whoever has no name yet gets one, which can be changed. */
+  async make(table: NewTable, name = ''): Promise<MadeTable> {
+    await callMe(name)
+    return post<MadeTable>('/api/tables', table)
+  }
+
+  async #ask(): Promise<void> {
+    const told = await get<{ games: GameInfo[]; levels: string[] }>('/api/games')
+    this.games = told.games
+    this.levels = told.levels
+  }
+}
+
+export const lobby = new Lobby()
+
+/** Become somebody, with this name if one is given. */
+export async function callMe(name: string): Promise<void> {
+  const wanted = name.trim()
+  await me.introduce(wanted || guestName())
+  if (wanted && me.name !== wanted) await me.rename(wanted)
+}
+
+export function linkTo(table: MadeTable): string {
+  const key = Object.values(table.keys)[0] ?? ''
+  return `${location.origin}/table/${table.table}?key=${encodeURIComponent(key)}`
+}
+
+/** The path of a table in what somebody pasted: a link to it, or its name alone; else null. */
+export function tableIn(text: string): string | null {
+  const found = /(?:^|\/table\/)([\w-]{4,32})(\?key=[\w-]+)?$/.exec(text.trim())
+  return found ? `/table/${found[1]}${found[2] ?? ''}` : null
+}

@@ -1,0 +1,144 @@
+/** Somebody on the way through a lesson: which step, what is shown of it, what was tried. */
+
+import type { Json, Option } from '../lib/protocol'
+import { preferences } from '../lib/preferences.svelte'
+import { thingOf, type Frame, type Lesson, type Part, type Step, type Way } from './lesson'
+
+interface Means {
+  /** How many milliseconds the board needs to show events, at normal speed. */
+  pace: (events: Json[]) => number
+  /** Keep how far one has come. */
+  keep: (at: number) => void
+}
+
+export class Pupil {
+  /** The lesson in the language of the moment: the steps are the same in each. */
+  lesson: Lesson = $state.raw({ title: '', version: 0, seat: 0, parts: [] })
+  steps: Step[] = $derived(this.lesson.parts.flatMap((part) => part.steps))
+  /** The number of the step, from 0; one past the last when the lesson is over. */
+  at = $state(0)
+  /** What the pupil tried that is not what the teacher asked for. */
+  tried = $state.raw<Option | null>(null)
+  #shown = $state.raw<{ frame: Frame; events: Json[] } | null>(null)
+  /** Of two choices, the one made first. */
+  #first = $state.raw<Way | null>(null)
+  #waiting = $state.raw<Frame[]>([])
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #means: Means
+
+  constructor(lesson: Lesson, at: number, means: Means) {
+    this.#means = means
+    this.lesson = lesson
+    this.jump(at)
+  }
+
+  // -- what is shown
+
+  step: Step | undefined = $derived(this.steps[this.at])
+  over = $derived(this.at >= this.steps.length)
+  frame = $derived(this.#shown?.frame ?? null)
+  events = $derived(this.#shown?.events ?? [])
+  /** Whether the board is still showing how things came about. */
+  busy = $derived(this.#waiting.length > 0)
+  /** What is still to be chosen in this step. */
+  wanted: Way[] = $derived(this.step?.choose.filter((way) => way !== this.#first) ?? [])
+  options: Option[] = $derived(this.busy || !this.wanted.length ? [] : (this.frame?.options ?? []))
+  /** The things that stand for what is wanted. */
+  focus: string[] = $derived.by(() => {
+    const wanted = new Set(this.wanted.map((way) => way.choice))
+    const things = this.options.filter(({ choice }) => wanted.has(choice))
+    return things.flatMap(({ about }) => thingOf(about) ?? [])
+  })
+  /** The part that the step belongs to. */
+  part: Part | undefined = $derived(this.lesson.parts[this.partOf(this.at)])
+
+  partOf(at: number): number {
+    let first = 0
+    const found = this.lesson.parts.findIndex((part) => at < (first += part.steps.length))
+    return found < 0 ? this.lesson.parts.length : found
+  }
+
+  firstOf(part: number): number {
+    const before = this.lesson.parts.slice(0, part)
+    return before.reduce((count, { steps }) => count + steps.length, 0)
+  }
+
+  // -- going on
+
+  /** Make a choice, as far as the lesson goes along with it. */
+  choose = (choice: number): void => {
+    const option = this.options.find((each) => each.choice === choice)
+    const way = this.wanted.find((each) => each.choice === choice)
+    if (option && way) this.#make(way)
+    else this.tried = option ?? null
+  }
+
+  /** Read on, or let the teacher do what is wanted. */
+  next = (): void => {
+    const [way] = this.wanted
+    if (!way) this.#go(this.at + 1, this.steps[this.at + 1]?.frames ?? [])
+    else this.#make(way)
+  }
+
+  /** Go to a step as it stands, without all that led to it. */
+  jump = (at: number): void => {
+    const frame = (this.steps[at] ?? this.steps.at(-1))?.frames.at(-1)
+    this.#go(at, frame ? [{ ...frame, events: [], text: [] }] : [])
+  }
+
+  /** Show at once how things stand. */
+  skip = (): void => {
+    const last = this.#waiting.at(-1)
+    if (!last) return
+    const events = this.#waiting.flatMap((frame) => frame.events)
+    this.#waiting = []
+    clearTimeout(this.#timer)
+    this.#shown = { frame: last, events }
+  }
+
+  /** The same step in another language. */
+  translate(lesson: Lesson): void {
+    this.lesson = lesson
+    this.jump(Math.min(this.at, this.steps.length))
+  }
+
+  close(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #make(way: Way): void {
+    const [now, ...later] = way.frames
+    if (!now) return
+    if (this.#first) this.#go(this.at + 1, [this.#first.frames.at(-1) ?? now, ...this.#follow()])
+    else if (later.length) {
+      this.tried = null
+      this.#first = way
+      this.#play([now])
+    } else this.#go(this.at + 1, [now, ...this.#follow()])
+  }
+
+  /** What happens in the next step before its words; where nothing does, things stand already. */
+  #follow(): Frame[] {
+    return this.steps[this.at + 1]?.frames ?? []
+  }
+
+  #go(at: number, frames: Frame[]): void {
+    this.skip()
+    this.at = at
+    this.tried = null
+    this.#first = null
+    this.#means.keep(at)
+    this.#play(frames)
+  }
+
+  #play(frames: Frame[]): void {
+    const [frame, ...later] = frames
+    if (!frame) return
+    this.#shown = { frame, events: frame.events }
+    this.#waiting = later
+    clearTimeout(this.#timer)
+    if (!later.length) return
+    const time = preferences.duration(this.#means.pace(frame.events))
+    this.#timer = setTimeout(() => this.#play(later), time)
+  }
+}

@@ -1,0 +1,40 @@
+/** The bots by their level: what they are called, and what to expect of them. */
+
+import { words } from './words.svelte'
+
+const say = words({
+  en: {
+    random: 'Random',
+    random_about: 'Plays anything that is allowed. Good for trying things out.',
+    beginner: 'Beginner',
+    beginner_about: 'Knows what is good, but often misjudges it.',
+    casual: 'Casual',
+    casual_about: 'Looks one choice ahead. A good opponent for your first games.',
+    skilled: 'Skilled',
+    skilled_about: 'Thinks several turns ahead and punishes mistakes.',
+  },
+  fr: {
+    random: 'Hasard',
+    random_about: "Joue n'importe quel coup permis. Pour essayer sans crainte.",
+    beginner: 'Débutant',
+    beginner_about: 'Sait ce qui est bon, mais se trompe souvent.',
+    casual: 'Amateur',
+    casual_about: "Voit un choix à l'avance. Bon adversaire pour vos premières parties.",
+    skilled: 'Confirmé',
+    skilled_about: "Réfléchit plusieurs tours à l'avance et punit les erreurs.",
+  },
+})
+
+export const USUAL = 'casual'
+const KNOWN = ['random', 'beginner', 'casual', 'skilled'] as const
+type Known = (typeof KNOWN)[number]
+const known = (level: string): level is Known => (KNOWN as readonly string[]).includes(level)
+
+/** A bot's name for people; a bot that the page does not know keeps the one it has. */
+export function levelName(level: string): string {
+  return known(level) ? say(level) : level
+}
+
+export function levelAbout(level: string): string {
+  return known(level) ? say(`${level}_about`) : ''
+}

@@ -1,0 +1,172 @@
+/** What there is to read of a game: its cards, its rules and its glossary, each loaded when it is
+ * first looked at, once for each language. */
+
+import { get } from './api'
+import type { Lang } from './protocol'
+import { language } from './words.svelte'
+
+export interface Named {
+  id: string
+  name: string
+}
+
+export interface Clan extends Named {
+  text: string
+}
+
+export interface Term extends Named {
+  text: string
+  /** The number of the rule it rests on; empty where there is none. */
+  rule: string
+}
+
+export interface Card extends Named {
+  clan: string
+  level: number
+  /** What it counts in the Great Battle as printed. */
+  value?: number
+  /** The cost of a shift; null: it cannot be shifted. */
+  shift: number | null
+  slots: number
+  copies: number
+  keywords: Named[]
+  text: string[]
+}
+
+export interface Tile {
+  clan: string
+  name: string
+  text: string[]
+}
+
+export interface Gallery {
+  clans: Clan[]
+  keywords: Term[]
+  cards: Card[]
+  tiles: Tile[]
+}
+
+export interface Rule {
+  number: string
+  text: string
+}
+
+export interface Section {
+  title: string
+  rules: Rule[]
+}
+
+/** One kind of thing to read, in as many languages as were asked for. */
+class Shelf<T> {
+  #books = $state.raw<Partial<Record<Lang, T>>>({})
+  #asked = new Set<Lang>()
+  failure = $state('')
+
+  constructor(readonly path: string) {}
+
+  /** In the language of the page; in the other one for the moment a switch takes. */
+  get book(): T | undefined {
+    return this.in(language.lang) ?? Object.values(this.#books)[0]
+  }
+
+  in(lang: Lang): T | undefined {
+    if (!this.#asked.has(lang)) void this.#load(lang)
+    return this.#books[lang]
+  }
+
+  /** Ask again for what could not be had. */
+  again(): void {
+    this.failure = ''
+    for (const lang of this.#asked) if (!this.#books[lang]) this.#asked.delete(lang)
+    void this.in(language.lang)
+  }
+
+  async #load(lang: Lang): Promise<void> {
+    this.#asked.add(lang)
+    try {
+      const book = await get<T>(`${this.path}?lang=${lang}`)
+      this.#books = { ...this.#books, [lang]: book }
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error)
+    }
+  }
+}
+
+class Library {
+  #cards: Shelf<Gallery>
+  #glossary: Shelf<{ terms: Term[] }>
+  #rules: Shelf<{ sections: Section[] }>
+  #byId = $derived.by(() => byId(this.#cards.book?.cards))
+  #clans = $derived.by(() => byId(this.#cards.book?.clans))
+  #tiles = $derived.by(() => new Map(this.#cards.book?.tiles.map((tile) => [tile.clan, tile])))
+  #terms = $derived.by(() => byId(this.#glossary.book?.terms))
+
+  constructor(game: string) {
+    this.#cards = new Shelf(`/api/games/${game}/cards`)
+    this.#glossary = new Shelf(`/api/games/${game}/glossary`)
+    this.#rules = new Shelf(`/api/games/${game}/rules`)
+  }
+
+  /** Whether the cards are there. */
+  get ready(): boolean {
+    return this.#cards.book !== undefined
+  }
+
+  /** Why something is not there, in words. */
+  get failure(): string {
+    return this.#cards.failure || this.#glossary.failure || this.#rules.failure
+  }
+
+  get gallery(): Gallery | undefined {
+    return this.#cards.book
+  }
+
+  get terms(): Term[] {
+    return this.#glossary.book?.terms ?? []
+  }
+
+  get sections(): Section[] {
+    return this.#rules.book?.sections ?? []
+  }
+
+  card(id: string): Card | undefined {
+    return this.#byId.get(id)
+  }
+
+  clan(id: string): Clan | undefined {
+    return this.#clans.get(id)
+  }
+
+  tile(clan: string): Tile | undefined {
+    return this.#tiles.get(clan)
+  }
+
+  term(id: string): Term | undefined {
+    return this.#terms.get(id)
+  }
+
+  /** The cards in a certain language: one may look for them in both. */
+  galleryIn(lang: Lang): Gallery | undefined {
+    return this.#cards.in(lang)
+  }
+
+  sectionsIn(lang: Lang): Section[] {
+    return this.#rules.in(lang)?.sections ?? []
+  }
+
+  again(): void {
+    for (const shelf of [this.#cards, this.#glossary, this.#rules]) if (shelf.failure) shelf.again()
+  }
+}
+
+function byId<T extends Named>(things: T[] | undefined): Map<string, T> {
+  return new Map(things?.map((thing) => [thing.id, thing]))
+}
+
+const libraries = new Map<string, Library>()
+
+export function library(game: string): Library {
+  const known = libraries.get(game) ?? new Library(game)
+  libraries.set(game, known)
+  return known
+}

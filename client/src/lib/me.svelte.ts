@@ -1,0 +1,70 @@
+/** Who this browser is: a guest with a name, made when one is first needed. */
+
+import { ApiError, get, post } from './api'
+import type { ClockPlan, Seat, Status } from './protocol'
+import { socket } from './socket.svelte'
+
+export interface TableInfo {
+  table: string
+  game: string
+  settings: Record<string, unknown>
+  status: Status
+  seats: Seat[]
+  next: string | null
+  clock?: ClockPlan | null
+  /** Where I sit, and whether I must choose. */
+  me?: number | null
+  asked?: boolean | null
+}
+
+interface Me {
+  name: string
+  tables: TableInfo[]
+}
+
+class Myself {
+  name = $state('')
+  tables = $state.raw<TableInfo[]>([])
+  #asked: Promise<void> | null = null
+  #loading: Promise<void> | null = null
+
+  /** What the server knows of this browser, if anything; two who ask at once ask together. */
+  load(): Promise<void> {
+    this.#loading ??= this.#ask().finally(() => (this.#loading = null))
+    this.#asked = this.#loading
+    return this.#loading
+  }
+
+  /** The same, asked once. */
+  known(): Promise<void> {
+    return this.#asked ?? this.load()
+  }
+
+  /** Become a guest, unless this browser is one already. */
+  async introduce(name: string): Promise<void> {
+    await this.known()
+    if (this.name) return
+    const me = await post<{ name: string }>('/api/people', { name })
+    this.name = me.name
+    socket.reconnect()
+  }
+
+  async rename(name: string): Promise<void> {
+    const me = await post<{ name: string }>('/api/me', { name })
+    this.name = me.name
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const me = await get<Me>('/api/me')
+      this.name = me.name
+      this.tables = me.tables
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return
+      this.#asked = null
+      throw error
+    }
+  }
+}
+
+export const me = new Myself()

@@ -1,0 +1,140 @@
+/** The messages of `/ws`, as docs/server.md and server/protocol.py define them. */
+
+export type Json = { [key: string]: unknown }
+export type Lang = 'en' | 'fr'
+export type Bargain = 'draw' | 'undo' | 'rematch'
+export type Status = 'open' | 'playing' | 'over' | 'aborted' | 'closed'
+
+/** What a choice concerns; only what applies is there. */
+export interface About {
+  verb: string
+  card?: string
+  place?: string
+  seat?: number
+  clan?: string
+  pile?: string
+  count?: number
+  level?: number
+  /** Cards to discard for it. */
+  cost?: number
+}
+
+export interface Option {
+  choice: number
+  text: string
+  about: About
+}
+
+export interface Question {
+  seat: number
+  text: string
+  card: string | null
+  rule: string
+  kind: string
+  count: number
+}
+
+export interface Seat {
+  kind: 'person' | 'bot' | 'open' | 'link'
+  name: string
+  /** Whether somebody sits there and looks on, where the server says so. */
+  present?: boolean
+}
+
+/** What a table plays with: time for the whole game, or for each choice. */
+export interface ClockPlan {
+  kind: 'real' | 'deadline'
+  seconds: number
+  increment?: number
+}
+
+export interface Clock {
+  kind: 'real' | 'deadline'
+  remaining: number[]
+  running: number | null
+}
+
+export interface WhyNot {
+  thing: { place?: string; card?: string; action?: string; zone?: string }
+  rule: string
+  text: string
+}
+
+/** How things stand for this viewer; it takes the place of the one before. */
+export interface Now {
+  type: 'now'
+  table: string
+  seq: number
+  seat: number | null
+  status: Status
+  waiting: boolean
+  seats: Seat[]
+  offers: { what: Bargain; seat: number }[]
+  move: number
+  view: Json | null
+  question: Question | null
+  options: Option[]
+  why_not: WhyNot[]
+  forecast: Json | null
+  undo: boolean
+  returns: number[] | null
+  clock: Clock | null
+}
+
+/** Something that happened. */
+export interface Told {
+  type: 'told'
+  table: string
+  seq: number
+  kind: string
+  seat: number | null
+  value: string | null
+  events: Json[]
+  text: string[]
+}
+
+export interface Ack {
+  type: 'ack'
+  id: string
+  table: string | null
+  move: number | null
+}
+
+export interface Refusal {
+  type: 'error'
+  code: string
+  text: string
+  id: string | null
+  table: string | null
+  retry_after: number | null
+}
+
+export interface Preview {
+  type: 'preview'
+  id: string
+  table: string
+  choice: number
+  forecast: Json | null
+}
+
+export interface HintLine {
+  choice: number
+  text: string
+  chance: number
+  /** The standard error of the chance. */
+  error: number
+  /** Whether it might be as good as the best. */
+  close: boolean
+}
+
+export interface Hint {
+  type: 'hint'
+  id: string
+  table: string
+  verdict: string
+  lines: HintLine[]
+  close: boolean
+}
+
+export type Answer = Ack | Preview | Hint
+export type ToClient = Answer | Refusal | Now | Told

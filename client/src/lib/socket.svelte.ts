@@ -1,0 +1,239 @@
+/** The one WebSocket, and the tables that are followed over it.
+ *
+ * A message that was not answered when the line broke is sent again with the same id, which the
+ * server does once; a table is attached again from the last thing it told. So nothing is lost and
+ * nothing is done twice. */
+
+import type { Answer, Bargain, Hint, Now, Preview, Refusal, ToClient, Told } from './protocol'
+import { language } from './words.svelte'
+
+/** A request that the server refused, in its words. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.text)
+  }
+}
+
+interface Waiting {
+  text: string
+  resolve: (answer: Answer) => void
+  reject: (error: Refused) => void
+}
+
+type Body = { type: string } & Record<string, unknown>
+
+const SLOWEST_RETRY = 5000
+
+class Socket {
+  connected = $state(false)
+  /** The line was lost while it was needed, and is not back. */
+  broken = $state(false)
+  #line: WebSocket | null = null
+  #feeds = new Map<string, Feed>()
+  #unanswered = new Map<string, Waiting>()
+  #retry = 250
+  #number = 0
+
+  /** Follow a table until the feed is closed. */
+  follow(table: string, listener: (scene: Scene) => void): Feed {
+    const feed = new Feed(this, table, listener)
+    this.#feeds.set(table, feed)
+    this.#connect()
+    if (this.connected) this.attach(feed)
+    return feed
+  }
+
+  forget(feed: Feed): void {
+    if (this.#feeds.get(feed.table) !== feed) return
+    this.#feeds.delete(feed.table)
+    if (this.connected) this.send({ type: 'detach', table: feed.table }).catch(() => {})
+  }
+
+  attach(feed: Feed): void {
+    const since = feed.anew ? 0 : feed.seen
+    const body = { type: 'attach', table: feed.table, since, lang: language.lang }
+    this.send(body).then(
+      () => since || feed.begin(),
+      (error: Refused) => feed.refuse(error.refusal),
+    )
+  }
+
+  send(body: Body): Promise<Answer> {
+    const [chance] = crypto.getRandomValues(new Uint32Array(1))
+    const id = `${Date.now().toString(36)}-${(this.#number += 1)}-${chance}`
+    const text = JSON.stringify({ ...body, id })
+    return new Promise((resolve, reject) => {
+      this.#unanswered.set(id, { text, resolve, reject })
+      if (this.connected) this.#line?.send(text)
+      else this.#connect()
+    })
+  }
+
+  #connect(): void {
+    if (this.#line) return
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const line = new WebSocket(`${scheme}://${location.host}/ws`)
+    this.#line = line
+    line.onopen = () => this.#opened(line)
+    line.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data))
+    line.onclose = () => this.#broke()
+  }
+
+  /** Who this browser is has changed: the server reads that when a line is opened. */
+  reconnect(): void {
+    this.#line?.close()
+  }
+
+  #opened(line: WebSocket): void {
+    this.connected = true
+    this.broken = false
+    this.#retry = 250
+    const again = [...this.#unanswered].filter(([, w]) => !w.text.startsWith('{"type":"attach"'))
+    this.#unanswered = new Map(again)
+    for (const feed of this.#feeds.values()) this.attach(feed)
+    for (const [, waiting] of again) line.send(waiting.text)
+  }
+
+  #broke(): void {
+    this.connected = false
+    this.#line = null
+    this.broken = this.#feeds.size > 0 || this.#unanswered.size > 0
+    setTimeout(() => {
+      if (this.#feeds.size || this.#unanswered.size) this.#connect()
+    }, this.#retry)
+    this.#retry = Math.min(this.#retry * 2, SLOWEST_RETRY)
+  }
+
+  #heard(message: ToClient): void {
+    if (message.type === 'told') this.#feeds.get(message.table)?.tell(message)
+    else if (message.type === 'now') this.#feeds.get(message.table)?.stand(message)
+    else if (message.type === 'error' && message.id === null) this.#later(message)
+    else this.#answered(message)
+  }
+
+  /** Told to slow down, without a word on which message: all that wait for an answer are sent
+   * again, and what was done already is not done twice. */
+  #later(refusal: Refusal): void {
+    if (refusal.retry_after === null) return
+    setTimeout(() => {
+      if (!this.connected) return
+      for (const waiting of this.#unanswered.values()) this.#line?.send(waiting.text)
+    }, refusal.retry_after * 1000)
+  }
+
+  #answered(message: Answer | Refusal): void {
+    const waiting = this.#unanswered.get(message.id ?? '')
+    if (!waiting) return
+    this.#unanswered.delete(message.id ?? '')
+    if (message.type === 'error') waiting.reject(new Refused(message))
+    else waiting.resolve(message)
+  }
+}
+
+/** What happened, and how things stand after it. */
+export interface Scene {
+  told: Told[]
+  now: Now
+  /** Whether this was told before, or happened before the page was opened. */
+  old: boolean
+}
+
+/** What one table tells, and what one can say to it. */
+export class Feed {
+  now = $state.raw<Now | null>(null)
+  told = $state.raw<Told[]>([])
+  /** Why the table cannot be followed. */
+  refused = $state.raw<Refusal | null>(null)
+  /** The number of the last thing told. */
+  seen = 0
+  #socket: Socket
+  #listener: (scene: Scene) => void
+  #fresh: Told[] = []
+  #beginning = false
+  /** Whether everything is to be heard from the beginning, when the server is ready. */
+  anew = true
+
+  constructor(
+    socket: Socket,
+    readonly table: string,
+    listener: (scene: Scene) => void,
+  ) {
+    this.#socket = socket
+    this.#listener = listener
+  }
+
+  tell(told: Told): void {
+    if (told.seq !== this.seen + 1) return
+    this.seen = told.seq
+    this.#fresh.push(told)
+  }
+
+  stand(now: Now): void {
+    const told = this.#fresh
+    const old = this.#beginning
+    this.#fresh = []
+    this.#beginning = false
+    this.told = old ? told : [...this.told, ...told]
+    this.now = now
+    this.refused = null
+    this.#listener({ told, now, old })
+  }
+
+  refuse(refusal: Refusal): void {
+    // Somebody who has sat down is told other things than one who watched.
+    if (refusal.code === 'since') this.restart()
+    else this.refused = refusal
+  }
+
+  /** Hear everything again: in another language, or as somebody else. */
+  restart(): void {
+    this.anew = true
+    if (this.#socket.connected) this.#socket.attach(this)
+  }
+
+  /** The server tells everything from the beginning now. */
+  begin(): void {
+    this.seen = 0
+    this.#fresh = []
+    this.#beginning = true
+    this.anew = false
+  }
+
+  choose(choice: number): Promise<Answer> {
+    return this.#say({ type: 'choose', seq: this.now?.seq ?? 0, choice })
+  }
+
+  resign(): Promise<Answer> {
+    return this.#say({ type: 'resign' })
+  }
+
+  abort(): Promise<Answer> {
+    return this.#say({ type: 'abort' })
+  }
+
+  offer(what: Bargain): Promise<Answer> {
+    return this.#say({ type: 'offer', what })
+  }
+
+  answer(what: Bargain, yes: boolean): Promise<Answer> {
+    return this.#say({ type: 'answer', what, yes })
+  }
+
+  async preview(choice: number): Promise<Preview> {
+    return (await this.#say({ type: 'preview', seq: this.now?.seq ?? 0, choice })) as Preview
+  }
+
+  async hint(): Promise<Hint> {
+    return (await this.#say({ type: 'hint', seq: this.now?.seq ?? 0 })) as Hint
+  }
+
+  close(): void {
+    this.#socket.forget(this)
+  }
+
+  #say(body: Body): Promise<Answer> {
+    return this.#socket.send({ ...body, table: this.table })
+  }
+}
+
+export const socket = new Socket()

@@ -1,0 +1,124 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Json, Now } from './protocol'
+import { Refused, socket, type Feed, type Scene } from './socket.svelte'
+
+class Line {
+  static last: Line
+  sent: Json[] = []
+  onopen: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+  onclose: () => void = () => {}
+  constructor() {
+    Line.last = this
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Json)
+  }
+  close(): void {
+    this.onclose()
+  }
+  say(message: Json): void {
+    this.onmessage({ data: JSON.stringify(message) })
+  }
+  of(type: string): Json[] {
+    return this.sent.filter((message) => message.type === type)
+  }
+}
+
+let feed: Feed
+let scenes: Scene[]
+let table = 0
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+beforeEach(async () => {
+  vi.stubGlobal('WebSocket', Line)
+  if (socket.connected) socket.reconnect()
+  scenes = []
+  table += 1
+  feed = socket.follow(`t${table}`, (scene) => scenes.push(scene))
+  await vi.waitFor(() => expect(Line.last).toBeDefined())
+  await open()
+  return () => feed.close()
+})
+
+async function open(): Promise<void> {
+  Line.last.onopen()
+  const attach = Line.last.of('attach').findLast((message) => message.table === feed.table)
+  Line.last.say({ type: 'ack', id: attach?.id, table: feed.table, move: null })
+  await settled()
+}
+function tell(seq: number): void {
+  Line.last.say({ type: 'told', table: feed.table, seq, events: [], text: [`${seq}`] })
+}
+function stand(seq: number): void {
+  Line.last.say({ type: 'now', table: feed.table, seq } as Partial<Now> as Json)
+}
+
+test('what was told before one came is old, what comes after is not', () => {
+  tell(1)
+  stand(1)
+  tell(2)
+  stand(2)
+  expect(scenes.map((scene) => [scene.told.length, scene.old])).toEqual([
+    [1, true],
+    [1, false],
+  ])
+  expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+})
+
+test('after a break one goes on from the last thing told, and asks nothing twice', async () => {
+  tell(1)
+  stand(1)
+  const answer = feed.choose(7)
+  const id = Line.last.of('choose')[0]?.id
+  const broken = Line.last
+  broken.onclose()
+  expect(socket.broken).toBe(true)
+  await vi.waitFor(() => expect(Line.last).not.toBe(broken), 2000)
+  await open()
+  expect(Line.last.of('attach').at(-1)?.since).toBe(1)
+  expect(Line.last.of('choose')).toMatchObject([{ id, seq: 1, choice: 7 }])
+  tell(1)
+  tell(2)
+  stand(2)
+  expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+  Line.last.say({ type: 'ack', id, table: feed.table, move: 1 })
+  await expect(answer).resolves.toMatchObject({ type: 'ack' })
+})
+
+test('told to slow down, one sends the same message again', async () => {
+  stand(0)
+  void feed.choose(7)
+  const refusal = { type: 'error', code: 'slow_down', text: '', table: null }
+  Line.last.say({ ...refusal, id: null, retry_after: 0.01 })
+  await vi.waitFor(() => expect(Line.last.of('choose')).toHaveLength(2))
+  const [first, second] = Line.last.of('choose')
+  expect(second?.id).toBe(first?.id)
+})
+
+test('in another language everything is heard again, in place of what there was', async () => {
+  tell(1)
+  stand(1)
+  feed.restart()
+  stand(1) // on its way when we asked
+  expect(feed.told.map((told) => told.seq)).toEqual([1])
+  const attach = Line.last.of('attach').at(-1)
+  expect(attach?.since).toBe(0)
+  Line.last.say({ type: 'ack', id: attach?.id, table: feed.table, move: null })
+  await settled()
+  tell(1)
+  tell(2)
+  stand(2)
+  expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+  expect(scenes.at(-1)?.old).toBe(true)
+})
+
+test('a refusal is thrown in the words of the server', async () => {
+  stand(0)
+  const answer = feed.resign()
+  const id = Line.last.of('resign')[0]?.id
+  const refusal = { type: 'error', code: 'wait', text: 'Wait.', table: feed.table }
+  Line.last.say({ ...refusal, id, retry_after: null })
+  await expect(answer).rejects.toThrow(Refused)
+  await expect(answer).rejects.toThrow('Wait.')
+})

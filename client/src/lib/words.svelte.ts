@@ -1,0 +1,45 @@
+/** The language of the page, and how a part of it keeps its words: English and French together,
+ * so that the compiler misses a sentence before a player does. */
+
+import type { Lang } from './protocol'
+
+const KEY = 'tefuda.language'
+
+/** What the address asks for, what was chosen here before, what the browser prefers. */
+function first(): Lang {
+  const asked = new URLSearchParams(location.search).get('lang')
+  const kept = localStorage.getItem(KEY)
+  for (const lang of [asked, kept]) if (lang === 'en' || lang === 'fr') return lang
+  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en'
+}
+
+class Language {
+  lang = $state<Lang>(first())
+
+  choose(lang: Lang): void {
+    this.lang = lang
+    localStorage.setItem(KEY, lang)
+    document.documentElement.lang = lang
+  }
+}
+
+export const language = new Language()
+document.documentElement.lang = language.lang
+
+type Facts = Record<string, string | number>
+
+/** `say('key', {name: …})` in the language of the moment; `{name}` in the words is filled in. */
+export function words<Key extends string>(
+  book: Record<Lang, Record<Key, string>>,
+): (key: Key, facts?: Facts) => string {
+  return (key, facts = {}) => unbroken(fill(book[language.lang][key], facts))
+}
+
+export function fill(text: string, facts: Facts): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+}
+
+/** With spaces that no line breaks at where French sets them, and before a percent sign. */
+export function unbroken(text: string): string {
+  return text.replace(/ (?=[;:?!%»])|(?<=«) /g, '\u00a0')
+}

@@ -1,0 +1,9 @@
+import { mount } from 'svelte'
+import App from './App.svelte'
+import './styles/theme.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/layout.css'
+
+const target = document.getElementById('app')
+if (target) mount(App, { target })

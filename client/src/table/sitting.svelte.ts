@@ -1,0 +1,229 @@
+/** Somebody at a table: what is shown, what is picked, and what is sent. */
+
+import type { GamePlug, Moment } from '../games/plug'
+import type { Bargain, Hint, Json, Now, Option, Told } from '../lib/protocol'
+import { Refused, socket, type Feed, type Scene } from '../lib/socket.svelte'
+import { seatName } from '../home/seats'
+import { Picks } from './picks.svelte'
+import { Stage } from './stage.svelte'
+
+/** How long one points at something before the server is asked where it leads. */
+const POINTING = 120
+
+export class Sitting {
+  readonly feed: Feed
+  readonly stage = new Stage()
+  readonly picks = new Picks()
+  plug = $state.raw<GamePlug | null>(null)
+  /** What the server said to the last thing that was tried. */
+  complaint = $state('')
+  sending = $state(false)
+  hint = $state.raw<Hint | null>(null)
+  hinting = $state(false)
+  pointed = $state<number | null>(null)
+  preview = $state.raw<Json | null>(null)
+  /** The table of the next game, when it was agreed on before our eyes. */
+  next = $state('')
+  #previews = new Map<number, Json | null>()
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #arrived: ((now: Now) => void) | null = null
+
+  constructor(readonly table: string) {
+    this.feed = socket.follow(table, (scene) => this.#hear(scene))
+  }
+
+  close(): void {
+    this.feed.close()
+    this.stage.close()
+  }
+
+  // -- what is shown
+
+  now = $derived.by(() => this.stage.shown)
+  seat = $derived(this.now?.seat ?? null)
+  /** Whether what is shown is how things stand, and nothing of ours is under way. */
+  current = $derived.by(() => this.now === this.feed.now && !this.sending)
+  asked = $derived(this.current && (this.now?.options.length ?? 0) > 0)
+  options = $derived<Option[]>(this.asked ? (this.now?.options ?? []) : [])
+  together = $derived.by(() => {
+    const question = this.now?.question
+    return this.asked && question ? (this.plug?.together(question) ?? false) : false
+  })
+  moment = $derived.by<Moment | null>(() => {
+    const now = this.now
+    if (!now?.view) return null
+    return {
+      view: now.view,
+      bottom: now.seat ?? 0,
+      viewer: now.seat,
+      seats: now.seats,
+      question: this.asked ? now.question : null,
+      options: this.options,
+      whyNot: this.asked ? now.why_not : [],
+      forecast: now.forecast,
+      events: this.stage.events,
+    }
+  })
+  /** What the hint's best option, or the one pointed at in the list, is about. */
+  focus = $derived.by<string[]>(() => {
+    const choice = this.pointed ?? this.hint?.lines[0]?.choice
+    const about = this.options.find((option) => option.choice === choice)?.about
+    if (!about) return []
+    const thing = about.pile ? about.card : (about.place ?? about.card ?? about.clan)
+    return thing ? [thing] : []
+  })
+
+  /** Who must choose, as far as one may know. */
+  actor = $derived.by<number | null>(() => {
+    const actor = this.now?.view?.actor
+    return this.now?.status === 'playing' && typeof actor === 'number' ? actor : null
+  })
+  /** Whether everybody else here is a bot. */
+  alone = $derived(
+    this.now?.seats.every((seat, index) => index === this.seat || seat.kind === 'bot') ?? false,
+  )
+
+  name(seat: number | null): string {
+    const found = seat === null ? undefined : this.now?.seats[seat]
+    return found ? seatName(found) : ''
+  }
+
+  /** The names of the others. */
+  get rivals(): string {
+    const seats = this.now?.seats ?? []
+    return seats
+      .map((_, index) => index)
+      .filter((index) => index !== this.seat)
+      .map((index) => this.name(index))
+      .join(', ')
+  }
+
+  // -- choosing
+
+  choose = (choice: number): void => {
+    const option = this.options.find((each) => each.choice === choice)
+    if (!option) return
+    if (this.#gathered(option)) this.#pick(option)
+    else void this.#send([choice])
+  }
+
+  unpick = (choice: number): void => this.picks.drop(choice)
+
+  /** Whether an option is one of several picks of the same kind, and not a way out of them. */
+  #gathered(option: Option): boolean {
+    const alike = this.options.filter((each) => each.about.verb === option.about.verb)
+    return this.together && alike.length > 1
+  }
+
+  #pick(option: Option): void {
+    const { moment, now, plug } = this
+    if (!moment || !now?.question || !plug) return
+    const { choice } = option
+    if (this.picks.count(choice) < plug.copies(option, moment)) this.picks.add(choice)
+    else this.picks.drop(choice)
+    if (this.picks.list.length >= now.question.count) void this.#send(this.picks.list)
+  }
+
+  /** One after the other; what no longer fits is left out. */
+  async #send(choices: number[]): Promise<void> {
+    this.complaint = ''
+    this.sending = true
+    this.preview = null
+    this.pointed = null
+    this.hint = null
+    try {
+      for (const choice of choices) {
+        if (!this.feed.now?.options.some((option) => option.choice === choice)) break
+        const news = this.#news()
+        await this.feed.choose(choice)
+        await news
+      }
+    } catch (error) {
+      this.#complain(error)
+    }
+    this.picks.clear()
+    this.sending = false
+  }
+
+  /** Until something has happened: the old options are void before the new ones are known. */
+  #news(): Promise<void> {
+    const seq = this.feed.now?.seq
+    return new Promise((resolve) => {
+      this.#arrived = (now) => {
+        if (now.seq === seq) return
+        this.#arrived = null
+        resolve()
+      }
+    })
+  }
+
+  // -- looking ahead
+
+  /** Something is pointed at. */
+  point = (choice: number | null): void => {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.preview = null
+    if (choice === null || !this.asked) return
+    if (this.#previews.has(choice)) this.preview = this.#previews.get(choice) ?? null
+    else this.#timer = setTimeout(() => void this.#look(choice), POINTING)
+  }
+
+  async #look(choice: number): Promise<void> {
+    const seq = this.feed.now?.seq
+    try {
+      const { forecast } = await this.feed.preview(choice)
+      if (seq !== this.feed.now?.seq || !this.asked) return
+      this.#previews.set(choice, forecast)
+      this.preview = forecast
+    } catch {
+      // What cannot be foreseen is not shown.
+    }
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.asked || this.hinting) return
+    this.hinting = true
+    this.hint = null
+    const seq = this.feed.now?.seq
+    try {
+      const hint = await this.feed.hint()
+      if (seq === this.feed.now?.seq) this.hint = hint
+    } catch (error) {
+      this.#complain(error)
+    }
+    this.hinting = false
+  }
+
+  // -- all else
+
+  undo = (): Promise<void> => this.#try(this.feed.offer('undo'))
+  offer = (what: Bargain): Promise<void> => this.#try(this.feed.offer(what))
+  answer = (what: Bargain, yes: boolean): Promise<void> => this.#try(this.feed.answer(what, yes))
+  resign = (): Promise<void> => this.#try(this.feed.resign())
+  abort = (): Promise<void> => this.#try(this.feed.abort())
+
+  async #try(answer: Promise<unknown>): Promise<void> {
+    this.complaint = ''
+    await answer.catch((error: unknown) => this.#complain(error))
+  }
+
+  #complain(error: unknown): void {
+    if (!(error instanceof Refused)) throw error
+    this.complaint = error.message
+  }
+
+  #hear(scene: Scene): void {
+    this.#previews.clear()
+    if (!scene.now.question) this.hint = null
+    this.picks.begin(scene.now)
+    this.stage.pace = this.plug?.pace ?? (() => 0)
+    this.stage.add(scene)
+    if (!scene.old) this.#follow(scene.told)
+    this.#arrived?.(scene.now)
+  }
+
+  #follow(told: Told[]): void {
+    const rematch = told.find((news) => news.kind === 'rematch')
+    if (rematch?.value) this.next = rematch.value
+  }
+}
