@@ -1,0 +1,110 @@
+"""A server of its own for each worker, and browsers that look at it."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.error import URLError
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+
+from tests.browser.browsers import browser_path, driver_node
+from tests.server.house import free_port
+
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SECONDS = 60
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a real server with the built page."""
+    with served(tmp_path_factory.mktemp("site")) as address:
+        yield address
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    port = free_port()
+    command = [sys.executable, "-m", "tefuda", "serve", "--port", str(port), "--processes", "1"]
+    haste = ["--think", "0.05", "--wait", "0.1", "--answer", "0.2"]
+    log = folder / "log"
+    with (
+        log.open("wb") as out,
+        subprocess.Popen(
+            [*command, *haste, "--data", str(folder / "data")], stdout=out, stderr=out
+        ) as child,
+    ):
+        try:
+            wait_for(f"http://127.0.0.1:{port}/healthz", log)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            child.terminate()
+
+
+def wait_for(address: str, log: Path) -> None:
+    end = time.monotonic() + SECONDS
+    while time.monotonic() < end:
+        try:
+            with urlopen(address):
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    raise AssertionError(f"the server did not start: {log.read_text()[-2000:]}")
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    driver_node()
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(
+            executable_path=browser_path(), args=["--no-sandbox", "--disable-dev-shm-usage"]
+        )
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, site: str) -> Iterator[Opener]:
+    """`visit("/cards")`: a new person with a browser of their own; `phone=True`, `lang="fr"` and
+    what else Playwright's contexts take. What the page complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def opened(path: str = "/", *, phone: bool = False, lang: str = "en", **more: Any) -> Page:
+        context = browser.new_context(
+            base_url=site,
+            viewport=PHONE if phone else DESKTOP,
+            has_touch=phone,
+            locale="fr-FR" if lang == "fr" else "en-GB",
+            reduced_motion=more.pop("reduced_motion", "reduce"),
+            **more,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda said: complaints.append(said.text) if is_bad(said) else None)
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints, complaints
+
+
+def is_bad(said: Any) -> bool:
+    """A line that breaks is part of some tests; anything else in red is a fault."""
+    return said.type == "error" and not any(
+        word in said.text
+        for word in ("WebSocket", "ERR_INTERNET_DISCONNECTED", "401", "404", "409")
+    )

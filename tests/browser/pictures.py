@@ -1,0 +1,115 @@
+"""Pictures of every page, at the size of a desk and of a phone, in light and dark.
+
+    python -m tests.browser.pictures FOLDER          all of them, to be looked at
+    python -m tests.browser.pictures docs/pictures --best   those of the README
+
+It starts a server of its own and plays until there is something to see.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.browser.browsers import browser_path, driver_node
+from tests.browser.conftest import DESKTOP, PHONE, served
+from tests.browser.finished import finished_game
+from tests.browser.players import act, play, settled, start_against
+
+CHOICES = 24
+"""Choices after which both armies are worth looking at."""
+STILL = ("/", "/cards", "/rules", "/learn", "/about")
+KINDS = {
+    "desk-light-en": (DESKTOP, "light", "en-GB"),
+    "desk-dark-fr": (DESKTOP, "dark", "fr-FR"),
+    "phone-light-fr": (PHONE, "light", "fr-FR"),
+    "phone-dark-en": (PHONE, "dark", "en-GB"),
+}
+BEST = {("table", "desk-light-en"), ("table", "phone-dark-en"), ("cards", "desk-dark-fr")}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--best", action="store_true")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    driver_node()
+    with TemporaryDirectory() as data, served(Path(data)) as site, sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        for kind in KINDS:
+            for name, page in views(browser, site, kind, given.best):
+                if not given.best or (name, kind) in BEST:
+                    file = given.folder / f"page-{name}-{kind}.jpg"
+                    page.screenshot(path=file, type="jpeg", quality=82)
+                    print(file)
+
+
+def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[str, Page]]:
+    """Each page by its name, when it is ready to be looked at."""
+    wanted = {name for name, of in BEST if of == kind} if best else None
+    for path in STILL:
+        name = path.strip("/") or "home"
+        if wanted is None or name in wanted:
+            with looking(browser, site, kind, path) as page:
+                yield name, page
+    if wanted is None or "table" in wanted:
+        with looking(browser, site, kind, "/") as page:
+            yield from at_the_table(page, to_the_end=wanted is None)
+    if wanted is None:
+        over, _ = finished_game(site, 1)
+        for name in ("replay", "review"):
+            with looking(browser, site, kind, f"/{name}/{over}") as page:
+                if name == "review":
+                    page.wait_for_selector("[data-status=done]", timeout=120_000)
+                yield name, page
+
+
+def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
+    start_against(page, "beginner")
+    settled(page)
+    page.wait_for_load_state("networkidle")
+    yield "draft", page
+    rng = random.Random(3)
+    for _ in range(CHOICES):
+        if settled(page) == "asked":
+            act(page, rng)
+    settled(page)
+    page.mouse.move(5, 5)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(500)
+    yield "table", page
+    if to_the_end:
+        play(page, rng)
+        page.wait_for_timeout(500)
+        yield "end", page
+
+
+@contextmanager
+def looking(browser: Browser, site: str, kind: str, path: str) -> Iterator[Page]:
+    size, scheme, locale = KINDS[kind]
+    context = browser.new_context(
+        base_url=site,
+        viewport=size,
+        has_touch=size == PHONE,
+        color_scheme="dark" if scheme == "dark" else "light",
+        locale=locale,
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    page.goto(path)
+    page.wait_for_load_state("networkidle")
+    try:
+        yield page
+    finally:
+        context.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Somebody at the page: makes choices as a person would, by what is lit."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+PATIENCE = 20_000
+"""Milliseconds for anything to happen."""
+
+Policy = Callable[[Page], None]
+
+
+def start_against(page: Page, level: str) -> None:
+    """From the first page: a game against a bot of a level, in two clicks."""
+    page.locator(f"input[name=level][value={level}]").check()
+    page.locator("[data-play=bot]").click()
+    page.wait_for_url("**/table/*")
+
+
+def table(page: Page) -> str:
+    return page.url.split("/table/")[1].split("?")[0]
+
+
+def settled(page: Page) -> str:
+    """Waits until this person is asked or the game is over; says which."""
+    page.wait_for_selector(
+        "[data-status=playing][data-asked=true], [data-status=over]", timeout=PATIENCE
+    )
+    return "over" if page.locator("[data-status=over]").count() else "asked"
+
+
+def seq(page: Page) -> str:
+    return page.locator("[data-seq]").get_attribute("data-seq") or ""
+
+
+def act(page: Page, rng: random.Random) -> None:
+    """One choice from the list, by a click; several where several are asked for at once."""
+    before = seq(page)
+    while seq(page) == before and settled(page) == "asked":
+        options = page.locator("[data-options] [data-choice]:not([aria-pressed=true])")
+        choice = options.nth(rng.randrange(options.count())).get_attribute("data-choice")
+        # By a script: the list is folded away on a phone, where one taps the board.
+        page.locator(f'[data-options] [data-choice="{choice}"]').evaluate("it => it.click()")
+        wait_for_news(page, before)
+        if not page.locator("[data-options] [aria-pressed=true]").count():
+            break
+
+
+def play(page: Page, rng: random.Random, most: int = 400) -> None:
+    """To the end of the game."""
+    for _ in range(most):
+        if settled(page) == "over":
+            return
+        act(page, rng)
+    raise AssertionError("the game does not end")
+
+
+def play_by_keys(page: Page, rng: random.Random, most: int = 600) -> None:
+    """The same with number and letter keys."""
+    for _ in range(most):
+        if settled(page) == "over":
+            return
+        before = seq(page)
+        keys = page.locator("[data-options] [data-choice]:not([aria-pressed=true]) kbd")
+        page.keyboard.press(rng.choice([key for key in keys.all_inner_texts() if key != "·"]))
+        wait_for_news(page, before)
+    raise AssertionError("the game does not end")
+
+
+def wait_for_news(page: Page, before: str) -> None:
+    """Until something has happened, or a card has been picked."""
+    page.wait_for_function(
+        """(before) => document.querySelector('[data-seq]')?.dataset.seq !== before
+            || document.querySelector('[data-options] [aria-pressed=true]')""",
+        arg=before,
+        timeout=PATIENCE,
+    )
+
+
+# -- two people ------------------------------------------------------------------------------------
+
+
+def invite(page: Page, name: str) -> str:
+    """A table for a friend: the link to send."""
+    page.locator("[data-play=friend]").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input[autocomplete=nickname]").fill(name)
+    dialog.locator("button.primary").click()
+    link = page.locator("[data-link]").input_value()
+    dialog.locator("a.primary").click()
+    page.wait_for_url("**/table/*")
+    return link
+
+
+def sit_down(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    form = page.locator("[data-join]")
+    form.locator("input[autocomplete=nickname]").fill(name)
+    form.locator("button.primary").click()
+
+
+def play_together(pages: list[Page], rng: random.Random, until: str = "the end") -> None:
+    """Whoever is asked makes a choice; to the end, or until hands have been dealt."""
+    for _ in range(2000):
+        asked = [page for page in pages if page.locator("[data-asked=true]").count()]
+        if all(page.locator("[data-status=over]").count() for page in pages):
+            return
+        if until != "the end" and asked and question(asked[0]) == "action":
+            return
+        if asked:
+            act(asked[0], rng)
+        else:
+            pages[0].wait_for_timeout(50)
+    raise AssertionError("the game does not end")
+
+
+def question(page: Page) -> str:
+    return page.locator("[data-question]").get_attribute("data-question") or ""
+
+
+def expect_result(page: Page) -> None:
+    expect(page.locator("#ending-title")).to_be_visible()
