@@ -78,7 +78,7 @@ def test(arguments: list[str]) -> int:
         ("ruff", "check", "."),
         ("ruff", "format", "--check", "."),
         ("mypy",),
-        ("pytest", "-n", workers, *arguments),
+        ("pytest", "-n", workers, "--dist", "loadgroup", *arguments),
     )
     for step in steps:
         print("==", " ".join(step), flush=True)
