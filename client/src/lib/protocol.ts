@@ -37,8 +37,6 @@ export interface Question {
 export interface Seat {
   kind: 'person' | 'bot' | 'open' | 'link'
   name: string
-  /** Whether somebody sits there and looks on, where the server says so. */
-  present?: boolean
 }
 
 /** What a table plays with: time for the whole game, or for each choice. */

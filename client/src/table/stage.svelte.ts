@@ -41,13 +41,14 @@ export class Stage {
     const scene = this.#waiting.shift()
     if (!scene) return
     this.#show(scene)
-    const time = scene.old ? 0 : preferences.duration(this.pace(this.events))
+    const time = scene.told.length ? preferences.duration(this.pace(this.events)) : 0
     // Who is far behind hurries.
     this.#timer = setTimeout(() => this.#next(), time / (1 + this.#waiting.length))
   }
 
   #show(scene: Scene): void {
     this.shown = scene.now
+    if (!scene.told.length && !scene.old) return
     this.told = scene.told
     this.events = scene.old ? [] : scene.told.flatMap((told) => told.events)
   }

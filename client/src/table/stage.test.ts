@@ -54,6 +54,16 @@ test('what happened before the page was opened is not played', () => {
   expect(shown.events).toEqual([])
 })
 
+test('a word on who is here tells nothing anew', () => {
+  const shown = stage()
+  shown.add(scene(1))
+  const { events } = shown
+  vi.advanceTimersByTime(1100)
+  shown.add({ told: [], now: { seq: 1, move: 5 } as Now, old: false })
+  expect(shown.shown?.move).toBe(5)
+  expect(shown.events).toBe(events)
+})
+
 test('without motion nothing waits', () => {
   preferences.speed = 0
   const shown = stage()

@@ -92,6 +92,7 @@ export class BoardModel {
 
   choose = (option: Option): void => {
     this.point(null)
+    this.dialog = null
     this.#props().choose(option.choice)
   }
 
