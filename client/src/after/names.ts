@@ -3,11 +3,32 @@
 import { seatName } from '../home/seats'
 import type { Seat } from '../lib/protocol'
 import { say } from '../words/after'
-import type { Ending, Move } from './wire'
+import type { Move, Replay } from './wire'
 
 export function nameOf(seats: Seat[], number: number): string {
   const seat = seats[number]
   return (seat && seatName(seat)) || say('somebody', { n: number + 1 })
+}
+
+type Watched = Pick<Replay, 'seats' | 'me'>
+
+/** A player in a list: oneself is "You". */
+export function labelOf({ seats, me }: Watched, seat: number): string {
+  return seat === me ? say('you') : nameOf(seats, seat)
+}
+
+type Personal = Extract<Parameters<typeof say>[0], `${string}_you`> extends `${infer Key}_you`
+  ? Key
+  : never
+
+/** A sentence about a player, who may be the reader. */
+export function sayOf(
+  key: Personal,
+  { seats, me }: Watched,
+  seat: number,
+  facts: Record<string, string | number> = {},
+): string {
+  return seat === me ? say(`${key}_you`, facts) : say(key, { ...facts, name: nameOf(seats, seat) })
 }
 
 /** The turn a choice was made in. */
@@ -26,13 +47,14 @@ export function positionOf(moves: Move[], at: number): string {
 }
 
 /** How a game ended, in one or two sentences. */
-export function endOf(seats: Seat[], returns: number[] | null, ended: Ending | null): string[] {
+export function endOf(replay: Watched & Pick<Replay, 'returns' | 'ended'>): string[] {
+  const { returns, ended } = replay
   const told: string[] = []
   if (ended?.how === 'resigned' || ended?.how === 'timed_out')
-    told.push(say(ended.how, { name: nameOf(seats, returns?.indexOf(0) ?? 0) }))
+    told.push(sayOf(ended.how, replay, returns.indexOf(0)))
   else if (ended?.how === 'draw_agreed') return [say('draw_agreed')]
-  const winner = returns?.indexOf(1) ?? -1
-  if (winner >= 0) told.push(say('won', { name: nameOf(seats, winner) }))
-  else if (returns) told.push(say('drawn'))
+  const winner = returns.indexOf(1)
+  if (winner >= 0) told.push(sayOf('won', replay, winner))
+  else told.push(say('drawn'))
   return told
 }

@@ -21,26 +21,45 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function point(type: string, on: Element, pointerType: string, x = 0): void {
-  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, clientX: x }))
+function point(type: string, on: Element, pointerType: string, x = 0, at = Date.now()): void {
+  const event = new PointerEvent(type, { bubbles: true, pointerType, clientX: x })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  on.dispatchEvent(event)
+}
+/** The mouse goes onto something. */
+function enter(on: Element, x: number): void {
+  point('pointerover', on, 'mouse', x)
+  point('pointermove', on, 'mouse', x)
 }
 const away = () => document.querySelector('p')!
 
 test('a mouse that rests on a card asks what it is, until it leaves', () => {
-  point('pointerover', card, 'mouse')
+  enter(card, 20)
   vi.advanceTimersByTime(200)
   expect(help.shown).toBeNull()
-  vi.advanceTimersByTime(400)
+  point('pointermove', card, 'mouse', 40)
+  vi.advanceTimersByTime(300)
   expect(help.shown).toMatchObject({ card: 'elle', game: 'gosux', note: 'Too dear.', kept: false })
-  point('pointerover', away(), 'mouse')
+  enter(away(), 60)
   vi.advanceTimersByTime(400)
   expect(help.shown).toBeNull()
 })
 
 test('a mouse that only passes asks nothing', () => {
-  point('pointerover', card, 'mouse')
+  enter(card, 20)
   vi.advanceTimersByTime(200)
-  point('pointerover', away(), 'mouse')
+  enter(away(), 60)
+  vi.advanceTimersByTime(1000)
+  expect(help.shown).toBeNull()
+})
+
+test('a card that slides under a resting mouse, or under where a finger was, is not asked for', () => {
+  enter(away(), 60)
+  enter(card, 60)
+  vi.advanceTimersByTime(1000)
+  point('pointerdown', away(), 'touch', 200)
+  point('pointerup', away(), 'touch', 204)
+  enter(card, 204)
   vi.advanceTimersByTime(1000)
   expect(help.shown).toBeNull()
 })
@@ -54,6 +73,15 @@ test('a long press asks, and does not press', () => {
   expect(clicks).toBe(0)
   card.click()
   expect(clicks).toBe(1)
+})
+
+test('a short press of which a busy page learns late is none', () => {
+  point('pointerdown', card, 'touch', 0, 1000)
+  vi.advanceTimersByTime(600)
+  point('pointerup', card, 'touch', 0, 1100)
+  card.click()
+  expect(clicks).toBe(1)
+  expect(help.shown).toBeNull()
 })
 
 test('a short press, or one that slips, is none', () => {

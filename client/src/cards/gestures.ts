@@ -8,6 +8,15 @@ const LEAVE = 220
 const LONG_PRESS = 480
 /** How far a finger may slip, in pixels. */
 const SLIP = 10
+/** How far a mouse must go to ask for something: what slides under one that rests asks nothing,
+ * nor does the mouse that browsers imagine where a finger was. */
+const STIR = 3
+
+interface Press {
+  x: number
+  y: number
+  at: number
+}
 
 function cardAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
@@ -21,39 +30,59 @@ export function listen(inside: (target: EventTarget | null) => boolean): () => v
     handler: (event: DocumentEventMap[K]) => void,
   ) => document.addEventListener(type, handler, { signal: stop.signal, capture: true })
   let timer = 0
-  let pressed: { x: number; y: number } | null = null
+  let pressed: Press | null = null
   let swallow = false
+  /** Where a mouse or finger was last. */
+  let last = { x: 0, y: 0 }
+  /** The card that the mouse went to. */
+  let over: HTMLElement | null = null
 
   function later(wait: number, act: () => void): void {
     clearTimeout(timer)
     timer = window.setTimeout(act, wait)
   }
 
+  function stirred({ clientX, clientY }: PointerEvent): boolean {
+    if (Math.hypot(clientX - last.x, clientY - last.y) <= STIR) return false
+    last = { x: clientX, y: clientY }
+    return true
+  }
+
   hear('pointerover', (event) => {
     if (event.pointerType !== 'mouse' || event.buttons) return
-    if (inside(event.target)) return clearTimeout(timer)
     const card = cardAt(event.target)
-    if (card === help.shown?.element) return clearTimeout(timer)
-    if (card && !help.shown?.kept) later(help.shown ? LEAVE : REST, () => help.open(card, false))
-    else if (help.shown && !help.shown.kept) later(LEAVE, () => help.close())
-    else clearTimeout(timer)
+    if (card && card === over) return
+    clearTimeout(timer)
+    if (inside(event.target) || (card && card === help.shown?.element)) return
+    over = null
+    if (help.shown && !help.shown.kept) later(LEAVE, () => help.close())
   })
+  function hover(event: PointerEvent): void {
+    const card = cardAt(event.target)
+    if (!stirred(event) || event.buttons || inside(event.target)) return
+    if (!card || card === over || help.shown?.kept) return
+    over = card
+    later(help.shown ? LEAVE : REST, () => help.open(card, false))
+  }
   hear('pointerdown', (event) => {
     swallow = false
     if (inside(event.target)) return
     clearTimeout(timer)
+    last = { x: event.clientX, y: event.clientY }
+    over = cardAt(event.target)
     // A tap beside what was opened by a finger closes it, and does nothing else.
     if (help.shown) swallow = help.shown.kept && event.pointerType !== 'mouse'
     help.close()
-    const card = event.pointerType === 'mouse' ? null : cardAt(event.target)
+    const card = event.pointerType === 'mouse' ? null : over
     if (!card || swallow) return
-    pressed = { x: event.clientX, y: event.clientY }
+    pressed = { ...last, at: event.timeStamp }
     later(LONG_PRESS, () => {
       swallow = true
       help.open(card)
     })
   })
   hear('pointermove', (event) => {
+    if (event.pointerType === 'mouse') return hover(event)
     if (!pressed) return
     if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > SLIP) lift()
   })
@@ -61,7 +90,15 @@ export function listen(inside: (target: EventTarget | null) => boolean): () => v
     if (pressed) clearTimeout(timer)
     pressed = null
   }
-  hear('pointerup', lift)
+  hear('pointerup', (event) => {
+    last = { x: event.clientX, y: event.clientY }
+    // On a busy page the timer can come before the news that the finger was lifted in time.
+    if (pressed && swallow && event.timeStamp - pressed.at < LONG_PRESS) {
+      swallow = false
+      help.close()
+    }
+    lift()
+  })
   hear('pointercancel', lift)
   hear('click', (event) => {
     if (!swallow) return

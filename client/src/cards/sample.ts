@@ -9,6 +9,7 @@ const card = (part: Partial<Card> & { id: string; name: string; clan: string }):
   slots: 0,
   copies: 2,
   keywords: [],
+  terms: [],
   text: [],
   ...part,
 })

@@ -1,5 +1,6 @@
 /** The games that the server has, and making a table. */
 
+import { plug } from '../games'
 import { get, post } from '../lib/api'
 import { me, type TableInfo } from '../lib/me.svelte'
 import type { ClockPlan } from '../lib/protocol'
@@ -52,8 +53,10 @@ class Lobby {
     return this.#asked
   }
 
-  /** A table with me at it; whoever has no name yet gets one, which can be changed. */
+  /** A table with me at it; whoever has no name yet gets one, which can be changed. The board is
+   * fetched meanwhile. */
   async make(table: NewTable, name = ''): Promise<MadeTable> {
+    void plug(table.game).catch(() => null)
     await callMe(name)
     return post<MadeTable>('/api/tables', table)
   }

@@ -30,6 +30,8 @@ export interface Card extends Named {
   slots: number
   copies: number
   keywords: Named[]
+  /** Other terms of the glossary without which the text says nothing. */
+  terms: string[]
   text: string[]
 }
 

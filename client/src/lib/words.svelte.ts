@@ -32,7 +32,20 @@ type Facts = Record<string, string | number>
 export function words<Key extends string>(
   book: Record<Lang, Record<Key, string>>,
 ): (key: Key, facts?: Facts) => string {
-  return (key, facts = {}) => unbroken(fill(book[language.lang][key], facts))
+  return (key, facts = {}) => {
+    const text = book[language.lang][key]
+    return unbroken(fill(language.lang === 'fr' ? elided(text, facts) : text, facts))
+  }
+}
+
+/** French: "Main de {name}" is "Main d’Ada", and "Main de votre guide" within a sentence. */
+export function elided(text: string, facts: Facts): string {
+  return text.replace(/\b([Dd])e \{(\w+)\}/g, (whole, d: string, key: string) => {
+    const name = facts[key]
+    if (typeof name !== 'string') return whole
+    if (/^[aeiouàâäéèêëîïôöùûü]/i.test(name)) return `${d}’${name}`
+    return `${d}e ${name.replace(/^Votre /, 'votre ')}`
+  })
 }
 
 export function fill(text: string, facts: Facts): string {

@@ -163,6 +163,33 @@ test('cards that lie nowhere in sight come onto the table to be chosen', async (
   expect(choose).toHaveBeenCalledWith(330)
 })
 
+test('who names a card sees first those that the hand across the table is known to hold', () => {
+  const named = ['kaez', 'arpia'].map((card, choice) => ({
+    choice,
+    text: card,
+    about: { verb: 'name', card },
+  }))
+  const question = { seat: 0, text: '', card: null, rule: '', kind: 'name', count: 1 }
+  const asked = moment(named, { question })
+  ;(asked.view as { players: Player[] }).players[1]!.hand = ['arpia']
+  show(asked)
+  const offered = [...document.querySelectorAll<HTMLElement>('[data-tray] [data-card]')]
+  expect(offered.map((card) => card.dataset.card)).toEqual(['arpia', 'kaez'])
+  expect(offered[0]!.textContent).toContain('you know your opponent holds it')
+  expect(offered[1]!.textContent).not.toContain('holds it')
+})
+
+test('whoever plays by keyboard goes on with what is asked next', async () => {
+  const { rerender } = show(moment([{ choice: 1, text: 'Pass', about: { verb: 'pass' } }]))
+  const button = screen.getByRole('button', { name: /Pass/ })
+  vi.spyOn(button, 'matches').mockImplementation((what: string) => what === ':focus-visible')
+  button.focus()
+  await rerender({ moment: moment([]) })
+  expect(document.activeElement).toBe(document.body)
+  await rerender({ moment: moment([capture]) })
+  await vi.waitFor(() => expect(document.activeElement).toBe(at('1.I.1')))
+})
+
 test('the hand across the table stays hidden, and is counted', () => {
   show(moment([]))
   const backs = document.querySelectorAll('[data-hand="1"] .back')
@@ -175,6 +202,8 @@ test('the Great Battle is foreseen, and after the choice one points at', async (
   const { rerender } = show(shown)
   const line = document.querySelector('[data-forecast]')!
   expect(line.textContent).toContain('Bob would win the game')
+  expect(line.textContent).toContain('Bob: 7. Ada: 2.')
+  expect(line.textContent).toContain('Then you sacrifice 1, they 1')
   const preview = { ...shown.forecast, totals: [9, 7], winner: 0, wins_game: [] }
   await rerender({ preview })
   expect(line.textContent).toContain('You would win')

@@ -15,10 +15,20 @@ interface Ghost {
   box: DOMRect
 }
 
+type Boxes = Map<string, DOMRect>
+
 /** Where everything was. */
 export interface Before {
-  boxes: Map<string, DOMRect>
+  boxes: Boxes
   ghosts: Map<Json, Ghost>
+}
+
+/** What is there now, all of it measured before anything moves: a page that is measured and moved
+ * by turns is laid out anew for every single thing. */
+interface After {
+  things: Map<string, HTMLElement>
+  boxes: Boxes
+  origin: DOMRect
 }
 
 const EASE = 'cubic-bezier(0.3, 0.7, 0.2, 1)'
@@ -34,7 +44,7 @@ export class Flights {
 
   look(events: Json[]): Before {
     const things = this.#things()
-    const boxes = new Map([...things].map(([key, thing]) => [key, thing.getBoundingClientRect()]))
+    const boxes = boxesOf(things)
     const ghosts = new Map<Json, Ghost>()
     const taken = new Set<string>()
     for (const event of events) {
@@ -44,7 +54,7 @@ export class Flights {
       if (key.startsWith('hand:') || key.startsWith('back:')) taken.add(key)
       ghosts.set(event, {
         picture: thing.cloneNode(true) as HTMLElement,
-        box: thing.getBoundingClientRect(),
+        box: boxes.get(key)!,
       })
     }
     return { boxes, ghosts }
@@ -57,11 +67,13 @@ export class Flights {
     const cues = timeline(events)
     const scale = speed / haste(cues)
     const things = this.#things()
+    const origin = this.board.getBoundingClientRect()
+    const after = { things, boxes: boxesOf(things), origin }
     const moved = new Set<string>()
-    for (const cue of cues) this.#show(cue, before, things, moved, scale)
-    for (const [key, thing] of things) {
+    for (const cue of cues) this.#show(cue, before, after, moved, scale)
+    for (const key of things.keys()) {
       const box = before.boxes.get(key)
-      if (box && !moved.has(key)) this.#slide(thing, box, 0, SETTLE * scale)
+      if (box && !moved.has(key)) this.#slide(key, box, after, 0, SETTLE * scale)
     }
   }
 
@@ -79,43 +91,47 @@ export class Flights {
   #show(
     { event, start, time }: Cue,
     before: Before,
-    things: Map<string, HTMLElement>,
+    after: After,
     moved: Set<string>,
     scale: number,
   ): void {
     const delay = start * scale
     const length = time * scale
     const ghost = before.ghosts.get(event)
-    const home = things.get(goesTo(event))
-    if (ghost && home) this.#fly(ghost, home, delay, length)
-    const [key, from] = arrives(event, before.boxes, [...things.keys()], moved)
-    const thing = things.get(key)
-    if (thing && from) {
+    const home = after.boxes.get(goesTo(event))
+    if (ghost && home) this.#fly(ghost, home, after.origin, delay, length)
+    const [key, from] = arrives(event, before.boxes, [...after.things.keys()], moved)
+    if (after.things.has(key) && from) {
       moved.add(key)
-      this.#slide(thing, from, delay, length, true)
+      this.#slide(key, from, after, delay, length, true)
     }
     for (const [spot, frames] of gestures(event)) {
-      const touched = things.get(spot)
+      const touched = after.things.get(spot)
       if (touched) this.#animate(touched, frames, delay, length)
     }
   }
 
   /** From where it was to where it is. */
-  #slide(thing: HTMLElement, from: DOMRect, delay: number, time: number, lifted = false): void {
-    const to = thing.getBoundingClientRect()
+  #slide(
+    key: string,
+    from: DOMRect,
+    { things, boxes }: After,
+    delay: number,
+    time: number,
+    lifted = false,
+  ): void {
+    const to = boxes.get(key)!
     const x = from.left + from.width / 2 - to.left - to.width / 2
     const y = from.top + from.height / 2 - to.top - to.height / 2
-    if (!from.width || !to.width || (Math.abs(x) < 1 && Math.abs(y) < 1)) return
+    if (!seen(from) || !seen(to) || (Math.abs(x) < 1 && Math.abs(y) < 1)) return
     const scale = lifted ? from.width / to.width : 1
     const away = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 6 }
     const frames = lifted ? [{ ...away, opacity: 0 }, { ...away, opacity: 1, offset: 0.1 }] : [away]
-    this.#animate(thing, [...frames, { transform: 'none', opacity: 1 }], delay, time)
+    this.#animate(things.get(key)!, [...frames, { transform: 'none', opacity: 1 }], delay, time)
   }
 
-  #fly({ picture, box }: Ghost, home: HTMLElement, delay: number, time: number): void {
-    const origin = this.board.getBoundingClientRect()
-    const to = home.getBoundingClientRect()
-    if (!box.width || !to.width) return
+  #fly({ picture, box }: Ghost, to: DOMRect, origin: DOMRect, delay: number, time: number): void {
+    if (!seen(box) || !seen(to)) return
     picture.removeAttribute('data-at')
     picture.inert = true
     Object.assign(picture.style, {
@@ -146,6 +162,15 @@ export class Flights {
     this.#running.push(animation)
     return animation
   }
+}
+
+function boxesOf(things: Map<string, HTMLElement>): Boxes {
+  return new Map([...things].map(([key, thing]) => [key, thing.getBoundingClientRect()]))
+}
+
+/** What is not shown, or is just being turned edge on, has no size to compare with. */
+function seen(box: DOMRect): boolean {
+  return box.width >= 1 && box.height >= 1
 }
 
 /** The key of what an event takes away, among those that are there. */
@@ -200,7 +225,7 @@ function goesTo({ kind, seat, place }: Json): string {
 /** What an event brings, and where it comes from. */
 function arrives(
   event: Json,
-  before: Map<string, DOMRect>,
+  before: Boxes,
   after: string[],
   moved: Set<string>,
 ): [string, DOMRect | undefined] {
@@ -228,7 +253,7 @@ function arrives(
 /** A card of a hand that was not there before. */
 function fresh(
   { seat, card }: Json,
-  before: Map<string, DOMRect>,
+  before: Boxes,
   after: string[],
   moved: Set<string>,
 ): string {

@@ -31,7 +31,7 @@ export function placeWords(place: string): string {
 
 /** "Hero 2: Muraena, Narashima, level II, strength 3, OPEN" */
 export function inPlay(at: CardInPlay, acting: boolean): string {
-  const name = `${placeWords(at.place)}: ${cardWords(at.card, at)}`
+  const name = say('at_place', { place: placeWords(at.place), card: cardWords(at.card, at) })
   return acting ? `${name}, ${say('acting')}` : name
 }
 

@@ -65,6 +65,5 @@ export function settle(board: HTMLElement): void {
 
 /** Where the focus goes when what had it is gone. */
 export function firstLit(board: HTMLElement): HTMLElement | undefined {
-  const all = spots(board)
-  return all.find((spot) => spot.dataset.choice !== undefined || spot.matches('.lit')) ?? all[0]
+  return spots(board).find((spot) => spot.matches('[data-choice], .lit'))
 }

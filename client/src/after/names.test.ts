@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest'
+import { language } from '../lib/words.svelte'
+import { endOf, labelOf, sayOf } from './names'
+
+const seats = [
+  { kind: 'person' as const, name: 'Ada' },
+  { kind: 'bot' as const, name: 'casual' },
+]
+
+beforeEach(() => language.choose('en'))
+
+test('whoever reads is spoken to; others are named', () => {
+  expect(labelOf({ seats, me: 0 }, 0)).toBe('You')
+  expect(labelOf({ seats, me: null }, 0)).toBe('Ada')
+  expect(sayOf('luck_bad', { seats, me: 0 }, 0, { points: 3 })).toBe('Luck cost you 3 points.')
+  expect(sayOf('luck_bad', { seats, me: 0 }, 1, { points: 3 })).toBe('Luck cost Casual 3 points.')
+})
+
+test('so does the end of a game', () => {
+  const over = { seats, returns: [0, 1], ended: { how: 'resigned', winner: 1 } }
+  expect(endOf({ ...over, me: 0 })).toEqual(['You resigned.', 'Casual won.'])
+  language.choose('fr')
+  expect(endOf({ ...over, me: null })).toEqual(['Ada a abandonné.', 'Amateur a gagné.'])
+})

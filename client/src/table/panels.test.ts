@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/svelte'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { language } from '../lib/words.svelte'
+import Ending from './Ending.svelte'
+import HintBox from './HintBox.svelte'
+import type { Sitting } from './sitting.svelte'
+
+beforeEach(() => language.choose('en'))
+
+/** The end of a game, with an offer of another by this seat or by nobody. */
+function ended(offerer: number | null) {
+  const offers = offerer === null ? [] : [{ what: 'rematch', seat: offerer }]
+  const [offer, answer] = [vi.fn(), vi.fn()]
+  const sitting = { seat: 0, now: { returns: [1, 0], offers }, offer, answer, table: 't' }
+  render(Ending, { sitting: sitting as unknown as Sitting })
+  return { offer, answer, button: screen.getByRole('button', { name: 'Play again' }) }
+}
+
+test('to play again is offered', async () => {
+  const { offer, answer, button } = ended(null)
+  await fireEvent.click(button)
+  expect(offer).toHaveBeenCalledWith('rematch')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test('to play again accepts what the other has offered', async () => {
+  const { offer, answer, button } = ended(1)
+  await fireEvent.click(button)
+  expect(answer).toHaveBeenCalledWith('rematch', true)
+  expect(offer).not.toHaveBeenCalled()
+})
+
+test('what one has offered is not offered twice', () => {
+  expect(ended(0).button).toHaveProperty('disabled', true)
+})
+
+test.each([1, 2])('a hint of %s options says each once beside its verdict', (n) => {
+  const lines = ['Pass', 'Play Elle']
+    .slice(0, n)
+    .map((text, choice) => ({ choice, text, chance: 0.5, error: 0.01, close: false }))
+  const hint = { verdict: 'Pass is the only option.', lines, close: false }
+  render(HintBox, { sitting: { hint, asked: true } as unknown as Sitting })
+  expect(screen.getByText(hint.verdict)).toBeTruthy()
+  expect(screen.queryAllByRole('listitem')).toHaveLength(n > 1 ? n : 0)
+})
