@@ -249,8 +249,8 @@ def test_a_secret_answer() -> None:
     assert words(t, "no", "fr") == "Laisser faire"
     t.do("yes")
     told = [t.game.tell(event, 0, "en") for event in t.state.events(0)]
-    saved = "Your opponent discards The Red Circle to save the card at I, 1st place of the opposing"
-    assert f"{saved} army." in told
+    saved = "Your opponent discards The Red Circle to save the card at I, 1st place of your"
+    assert f"{saved} opponent's army." in told
 
 
 def test_echo_is_offered_by_the_card_that_has_it() -> None:

@@ -59,12 +59,18 @@ async def house(data: Path, limits: Limits = PLENTY, **more: Any) -> AsyncIterat
     server = uvicorn.Server(
         uvicorn.Config(make_app(config), port=port, log_config=None, ws_max_size=1 << 16)
     )
+    async with served(server):
+        yield f"127.0.0.1:{port}"
+
+
+@asynccontextmanager
+async def served(server: uvicorn.Server) -> AsyncIterator[None]:
     running = asyncio.create_task(server.serve())
     try:
         while not server.started:
             assert not running.done(), "the server did not start"
             await asyncio.sleep(0.01)
-        yield f"127.0.0.1:{port}"
+        yield
     finally:
         server.should_exit = True
         await running

@@ -109,7 +109,9 @@ async def test_nothing_is_shown_before_the_end(tmp_path: Path) -> None:
         for what in ("replay", "frames", "frames?seat=0", "record"):
             answer = await ada.get(f"/api/tables/{table}/{what}")
             assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
-        assert (await ada.post(f"/api/tables/{table}/review", {})).status_code == 409
+        for review in (ada.get, lambda path: ada.post(path, {})):
+            answer = await review(f"/api/tables/{table}/review")
+            assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
         origin = {"table": table, "move": 2}
         answer = await ada.post("/api/tables", new_table(origin))
         assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
@@ -122,6 +124,9 @@ async def test_what_cannot_be_shown_is_refused(tmp_path: Path, query: str) -> No
         answer = await ada.get(f"/api/tables/{table}/frames?{query}")
         assert answer.status_code in (400, 422)
         assert answer.json()["detail"]
+        french = await ada.get(f"/api/tables/{table}/frames?{query}&lang=fr")
+        assert french.json()["code"] == answer.json()["code"] != "bad_setting"
+        assert french.json()["detail"] != answer.json()["detail"]
         beyond = await read(ada, f"/api/tables/{table}/frames?first=5000")
         assert beyond == {"frames": []}
 
@@ -200,11 +205,18 @@ async def test_a_review_is_worked_out_once_in_both_languages(tmp_path: Path) -> 
         assert set(review["mistakes"]) <= {decision["move"] for decision in review["moves"]}
 
 
-async def test_a_game_without_a_choice_cannot_be_reviewed(tmp_path: Path) -> None:
+async def test_a_game_without_a_choice_is_neither_reviewed_nor_gone_on_from(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada, _, table = await resigned(address, 0)
-        await ada.post(f"/api/tables/{table}/review", {})
-        assert (await reviewed(ada, table))["status"] == "failed"
+        asked = [
+            (f"/api/tables/{table}/review?lang=fr", {}),
+            ("/api/tables?lang=fr", new_table({"table": table, "move": 0})),
+        ]
+        for where, body in asked:
+            answer = await ada.post(where, body)
+            assert (answer.status_code, answer.json()["code"]) == (409, "no_choices")
+            assert answer.json()["detail"].startswith("Aucun choix")
+        assert (await read(ada, f"/api/tables/{table}/review"))["status"] == "none"
 
 
 # -- going on --------------------------------------------------------------------------------------
@@ -247,32 +259,47 @@ async def test_a_game_goes_on_from_a_move_and_over_a_restart(tmp_path: Path) -> 
 
 async def test_what_was_played_before_is_not_taken_back(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
-        ada, bo, table = await resigned(address, 25)
-        link = [{"kind": "me"}, {"kind": "link"}]
-        origin = {"table": table, "move": 20}
-        made = (await ada.post("/api/tables", new_table(origin, seats=link))).json()
-        other = made["table"]
-        await bo.join(other, made["keys"]["1"])
-        for guest in (ada, bo):
-            await guest.attach(other)
-            assert not guest.now[other]["undo"]
-            refused = await guest.ask("offer", table=other, what="undo")
+        ada, _, table = await resigned(address, 25)
+        for seat in (0, 1):
+            seats: list[Message] = [{"kind": "bot", "level": "random"}] * 2
+            seats[seat] = {"kind": "me"}
+            origin = {"table": table, "move": 20}
+            made = (await ada.post("/api/tables", new_table(origin, seats=seats))).json()
+            other = made["table"]
+            await ada.attach(other)
+            await to_move(other, ada)
+            assert not ada.now[other]["undo"]
+            refused = await ada.ask("offer", table=other, what="undo")
             assert refused["code"] == "nothing_to_undo"
-        assert (await ada.ask("abort", table=other))["type"] == "ack"
+
+
+@pytest.mark.parametrize("kind", ["link", "open"])
+async def test_nobody_else_meets_cards_that_are_known(tmp_path: Path, kind: str) -> None:
+    async with house(tmp_path) as address:
+        ada, _, table = await resigned(address, 25)
+        seats = [{"kind": "me"}, {"kind": kind}]
+        for origin in ({"table": table, "move": 20}, {"lesson": True}):
+            told = set()
+            for lang in ("en", "fr"):
+                where = f"/api/tables?lang={lang}"
+                answer = await ada.post(where, new_table(origin, seats=seats))
+                assert (answer.status_code, answer.json()["code"]) == (400, "bots_only")
+                told.add(answer.json()["detail"])
+            assert len(told) == 2
 
 
 @pytest.mark.parametrize(
     ("origin", "more", "code"),
     [
         ({"move": 1000}, {}, "no_such_move"),
-        ({"move": 3}, {"settings": {"draft": "random"}}, "bad_setting"),
+        ({"move": 3}, {"settings": {"draft": "random"}}, "has_settings"),
         ({"move": 3, "table": "nowhere"}, {}, "no_table"),
-        ({"move": -1}, {}, None),
-        ({"lesson": False}, {}, None),
+        ({"move": -1}, {}, "malformed"),
+        ({"lesson": False}, {}, "malformed"),
     ],
 )
 async def test_where_nothing_goes_on_is_said_clearly(
-    tmp_path: Path, origin: Message, more: Message, code: str | None
+    tmp_path: Path, origin: Message, more: Message, code: str
 ) -> None:
     async with house(tmp_path) as address:
         ada, _, table = await resigned(address, 6)

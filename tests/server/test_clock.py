@@ -6,14 +6,17 @@ import asyncio
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tefuda
-from tefuda.core.game import SettingError
 from tefuda.server import clock as clocks
 from tefuda.server.clock import Clock, ClockPlan, Times, new_clock
+from tefuda.server.pace import Pace
 from tefuda.server.store import Store
+from tefuda.server.words import Refused
+from tefuda.server.workers import Workers
 from tests.server.house import ME_AND_A_LINK, Guest, house, play, to_move, two_people
 
 REAL = ClockPlan("real", 100, 5)
@@ -122,26 +125,61 @@ def test_a_bot_is_given_a_share_of_what_it_has_left() -> None:
     clock = hand.clock(REAL)
     clock.run(0, hand.seconds, decision=True)
     assert clock.for_a_bot(0.5) == 0.5
-    hand.seconds += 98
+    clock.left[0] = 2
     assert clock.for_a_bot(0.5) == pytest.approx(0.1)
-    hand.seconds += 2
+    clock.left[0] = 0
     assert 0 < clock.for_a_bot(0.5) < 0.05
+
+
+def test_a_bot_is_charged_what_it_was_given_however_long_it_had_to_wait() -> None:
+    hand = Hand()
+    clock = hand.clock(REAL)
+    clock.run(0, hand.seconds, decision=True)
+    clock.for_a_bot(0.5)
+    hand.seconds += 200
+    assert clock.late is None
+    hand.think(clock, 0, then=1)
+    assert clock.shown().remaining == [104.5, 100]
+    hand.seconds += 100
+    assert clock.late == 1
+
+
+def test_taking_back_gives_no_new_deadline() -> None:
+    """Not for the choice that was taken back, nor for the next ones of the same turn."""
+    hand = Hand()
+    clock = hand.clock(DAILY)
+    clock.run(0, hand.seconds, decision=True)
+    hand.think(clock, 1000, then=0, number=0)
+    hand.seconds += 3000
+    clock.charge(clock.spent())
+    clock.take_back(0, 0)
+    clock.run(0, hand.seconds, decision=True)
+    assert clock.remaining() == 600
+    hand.think(clock, 100, then=0, number=0)
+    assert clock.remaining() == 500
+    hand.seconds += 200
+    clock.wake(started=hand.seconds - clocks.GRACE)
+    assert clock.remaining() == 300
+    hand.think(clock, 0, then=1, number=1)
+    assert clock.remaining() == 3600
+    hand.think(clock, 0, then=0, number=2)
+    assert clock.remaining() == 3600
 
 
 @pytest.mark.parametrize(
     ("plan", "why"),
     [
-        (ClockPlan("sand", 60), "it is real or deadline"),
         (ClockPlan("real", 9), "from 10 to 21600 seconds, not 9"),
         (ClockPlan("real", 10**6), "not 1000000"),
         (ClockPlan("real", 60, 301), "from 0 to 300 seconds, not 301"),
         (ClockPlan("deadline", 59), "from 60 to 2592000 seconds, not 59"),
-        (ClockPlan("deadline", 3600, 5), "a deadline has no increment"),
+        (ClockPlan("deadline", 3600, 5), "there is no increment"),
     ],
 )
 def test_what_is_no_clock_is_refused_in_words(plan: ClockPlan, why: str) -> None:
-    with pytest.raises(SettingError, match=why):
+    with pytest.raises(Refused, match=why) as refused:
         plan.check()
+    assert refused.value.text("fr") != refused.value.text("en")
 
 
 # -- at a table ------------------------------------------------------------------------------------
@@ -161,9 +199,9 @@ async def test_bad_clocks_over_http(tmp_path: Path) -> None:
         body = {"game": "gosux", "seats": ME_AND_A_LINK}
         for clock, status, why in (
             ({"kind": "real", "seconds": 5}, 400, "from 10 to 21600"),
-            ({"kind": "hourglass", "seconds": 60}, 422, "'real' or 'deadline'"),
-            ({"kind": "real", "seconds": -1}, 422, "greater than"),
-            ({"kind": "real"}, 422, "Field required"),
+            ({"kind": "hourglass", "seconds": 60}, 422, "body.clock"),
+            ({"kind": "real", "seconds": -1}, 422, "body.clock"),
+            ({"kind": "real"}, 422, "body.clock"),
         ):
             answer = await ada.post("/api/tables", {**body, "clock": clock})
             assert answer.status_code == status
@@ -255,6 +293,64 @@ async def test_a_bot_plays_by_the_clock_and_never_thinks_longer_than_it_may(tmp_
         await ada.ask("offer", table=table, what="rematch")
         following = (await ada.heard(table, "rematch"))["value"]
         assert (await ada.attach(following))["clock"]["kind"] == "real"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_bot_does_not_lose_by_having_to_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, waits = Workers.run, [2.2, 2.2]
+
+    async def crowded(self: Workers, *given: Any) -> Any:
+        await asyncio.sleep(waits.pop() if waits else 0)
+        return await run(self, *given)
+
+    monkeypatch.setattr(Workers, "run", crowded)
+    async with house(tmp_path) as address:
+        ada = await Guest.make(address)
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        clock = {"kind": "real", "seconds": 2, "increment": 60}
+        table = (await ada.table(seats, clock=clock))["table"]
+        await ada.connect()
+        await ada.attach(table)
+        while not any(told["seat"] == 1 for told in ada.told[table] if told["kind"] == "choice"):
+            await play(table, (ada,), random.Random(1), 1)
+            await to_move(table, ada)
+        assert ada.now[table]["status"] == "playing"
+
+
+@pytest.mark.usefixtures("hasty")
+async def test_a_choice_that_comes_late_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even where it comes before the flag has fallen."""
+    monkeypatch.setattr(Pace, "_watch_clock", lambda *_: None)
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 1})
+        late = await to_move(table, ada, bo)
+        assert late is not None
+        await asyncio.sleep(1.1)
+        refused = await late.choose(table, late.options(table)[0])
+        assert refused["code"] == "not_playing"
+        assert (await late.attach(table))["returns"][late.now[table]["seat"]] == 0
+        assert late.told[table][-1]["value"] == "timed_out"
+
+
+async def test_bots_at_many_tables_of_one_person_keep_nobody_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    order: list[str] = []
+
+    async def slow(_: Workers, __: Any, given: str) -> None:
+        order.append(given)
+        await asyncio.sleep(0.01)
+
+    monkeypatch.setattr(Workers, "run", slow)
+    workers = Workers({}, 1)
+    wanted = [*(("ada", f"ada {n}") for n in range(4)), ("bo", "bo")]
+    await asyncio.gather(*(workers.run_for(who, print, what) for who, what in wanted))
+    assert order == ["ada 0", "bo", "ada 1", "ada 2", "ada 3"]
+    assert not workers.turns
 
 
 @pytest.mark.usefixtures("hasty")

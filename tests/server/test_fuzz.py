@@ -26,7 +26,7 @@ from websockets.sync.client import ClientConnection, connect
 from tefuda.server.app import Config, make_app
 from tefuda.server.protocol import FromClient
 from tefuda.server.words import ERRORS
-from tests.server.house import GAMES, SECONDS, Guest, house, play, two_people
+from tests.server.house import GAMES, ME_AND_A_LINK, SECONDS, Guest, house, play, two_people
 
 QUICK = settings(
     max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None
@@ -117,6 +117,52 @@ async def test_no_message_breaks_the_server_or_a_table(tmp_path: Path) -> None:
         await after.attach(table)
         assert after.told[table] == before.told[table]
         assert after.now[table] == before.now[table]
+
+
+ANY_TEXT = st.text(st.characters(), max_size=8)
+"""Halves of characters too, which no encoding can write."""
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | ANY_TEXT,
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(ANY_TEXT, inner, max_size=3),
+    max_leaves=6,
+)
+BODIES = {
+    "/api/people": st.fixed_dictionaries({"name": ANYTHING}, optional={"token": ANYTHING}),
+    "/api/tables": st.fixed_dictionaries(
+        {"game": st.just("gosux") | ANYTHING, "seats": st.just(ME_AND_A_LINK) | ANYTHING},
+        optional={"settings": ANYTHING, "clock": ANYTHING, "from": ANYTHING},
+    ),
+    "/api/tables/nowhere/join": st.fixed_dictionaries({}, optional={"key": ANYTHING}),
+}
+
+
+async def test_no_body_breaks_the_server(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada = await Guest.make(address)
+        for path, bodies in BODIES.items():
+            asked = await asyncio.to_thread(post_all, address, ada.headers, path, bodies)
+            assert 422 in asked
+
+
+def post_all(
+    address: str, headers: dict[str, str], path: str, bodies: st.SearchStrategy[Any]
+) -> set[int]:
+    statuses: set[int] = set()
+    with Session() as session:
+
+        @seed(1)
+        @QUICK
+        @given(bodies | ANYTHING)
+        def post(body: object) -> None:
+            sent = {**headers, "Content-Type": "application/json"}
+            answer = session.post(f"http://{address}{path}", json.dumps(body), headers=sent)
+            assert answer.status_code < 500
+            assert "content-security-policy" in answer.headers
+            assert answer.ok or {"detail", "code"} == set(answer.json())
+            statuses.add(answer.status_code)
+
+        post()
+    return statuses
 
 
 CHECKS = [

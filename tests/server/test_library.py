@@ -45,6 +45,8 @@ async def test_cards_rules_and_words_are_there_in_both_languages(tmp_path: Path)
         (timer,) = [card for card in french["cards"] if card["id"] == "ecnalab"]
         assert timer["keywords"] == [{"id": "secret_shift", "name": "Relève secrète"}]
         assert "pioche" in timer["text"][0]
+        unclear = {card["id"] for card in french["cards"] if card["terms"] == ["x"]}
+        assert unclear == {"ashes", "muraena", "nakshatra", "navaj", "ree_ab", "smook"}
         for kind in ("clans", "keywords", "tiles"):
             assert len(english[kind]) == len(french[kind]) == 8
         english, french = await both(address, "/api/games/gosux/rules")
@@ -116,6 +118,9 @@ async def test_a_person_takes_another_name(tmp_path: Path) -> None:
         nobody = Guest(address, "")
         answer = await nobody.post("/api/me", {"name": "Cy"}, {"X-Tefuda": "1"})
         assert answer.status_code == 401
+        async with httpx.AsyncClient() as stranger:
+            answer = await stranger.get(f"http://{address}/api/me")
+            assert (answer.status_code, answer.json()) == (200, {"name": "", "tables": []})
     async with house(tmp_path) as address:  # it was stored
         ada.address = address
         assert (await ada.get("/api/me")).json()["name"] == "Zoé"

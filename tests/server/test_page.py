@@ -102,3 +102,21 @@ async def test_a_page_that_is_built_anew_is_served_anew(tmp_path: Path, page: Pa
             f"http://{address}/", headers={"If-None-Match": first.headers["etag"]}
         )
         assert "newer" in second.text
+
+
+async def test_head_is_answered_like_get_without_the_body(tmp_path: Path, page: Path) -> None:
+    async with house(tmp_path / "data", page=page) as address, httpx.AsyncClient() as client:
+        for where in (
+            "",
+            "table/abc",
+            "icon.svg",
+            "assets/index-1a2b.js",
+            "healthz",
+            "api/nowhere",
+        ):
+            asked = await client.get(f"http://{address}/{where}")
+            head = await client.head(f"http://{address}/{where}")
+            assert head.status_code == asked.status_code
+            assert head.content == b""
+            for header in ("content-type", "content-length", "content-security-policy"):
+                assert head.headers[header] == asked.headers[header]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,9 @@ import pytest
 import tefuda
 from tefuda.core.game import Game
 from tefuda.server import hall
-from tefuda.server.store import Entry, TableRow
-from tefuda.server.tables import Table, restore
+from tefuda.server.restoring import restore
+from tefuda.server.store import FILE, Entry, TableRow
+from tefuda.server.tables import Table
 from tests.server.house import GAMES, ME_AND_A_LINK, Guest, house, play, to_move, two_people
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -136,7 +138,29 @@ async def test_bargains(tmp_path: Path) -> None:
         await bo.ask("answer", table=table, what="rematch", yes=True)
         following = (await ada.heard(table, "rematch"))["value"]
         assert [seat["name"] for seat in (await ada.attach(following))["seats"]] == ["Bo", "Ada"]
-        assert (await ada.ask("offer", table=table, what="rematch"))["code"] == "offered"
+        for guest in (ada, bo):
+            assert guest.now[table]["offers"] == []
+            again = await guest.ask("offer", table=table, what="rematch")
+            assert again["code"] == "offered"
+            again = await guest.ask("answer", table=table, what="rematch", yes=True)
+            assert again["code"] == "no_offer"
+        assert [m["kind"] for m in ada.told[table]].count("rematch") == 1
+
+
+async def test_to_ask_for_an_undo_is_not_to_agree_to_one(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address)
+        rng = random.Random(3)
+        await play(table, (ada, bo), rng, 12)
+        while any(guest.now[table]["undo"] for guest in (ada, bo)):
+            await play(table, (ada, bo), rng, 1)
+            await to_move(table, ada, bo)
+        move = ada.now[table]["move"]
+        assert (await bo.ask("offer", table=table, what="undo"))["type"] == "ack"
+        await ada.heard(table, "offer")
+        assert (await ada.ask("offer", table=table, what="undo"))["code"] == "offered"
+        assert ada.now[table]["move"] == move
+        assert ada.now[table]["offers"] == [{"what": "undo", "seat": 1}]
 
 
 async def test_a_free_undo_needs_nobody(tmp_path: Path) -> None:
@@ -226,6 +250,54 @@ async def test_changed_rules_close_a_running_table(
             await again.connect()
             assert (await again.attach(table))["status"] == "closed"
             assert again.told[table][-1]["kind"] == "close"
+
+
+async def test_a_finished_game_stays_finished_when_the_rules_change(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address)
+        await play(table, (ada, bo), random.Random(9), 8)
+        await ada.ask("resign", table=table)
+        await ada.heard(table, "end")
+        record = (await ada.get(f"/api/tables/{table}/record")).json()
+    monkeypatch.setattr(type(GAMES["gosux"]()), "rules_version", 2)
+    for _ in range(2):
+        async with house(tmp_path) as address:
+            again = Guest(address, "")
+            again.headers = ada.headers
+            await again.connect()
+            now = await again.attach(table)
+            assert (now["status"], now["view"]) == ("over", None)
+            assert (await again.ask("offer", table=table, what="rematch"))["code"] == "other_rules"
+            for what in ("replay", "frames", "review"):
+                answer = await again.get(f"/api/tables/{table}/{what}")
+                assert (answer.status_code, answer.json()["code"]) == (409, "other_rules")
+            written = (await again.get(f"/api/tables/{table}/record")).json()
+            assert written == {key: record[key] for key in record if key != "digests"}
+
+
+async def test_a_damaged_table_is_closed_and_hides_no_other(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, damaged = await two_people(address)
+        await play(damaged, (ada, bo), random.Random(9), 3)
+        worse, sound = [await ada.table(ME_AND_A_LINK) for _ in range(2)]
+    database = sqlite3.connect(tmp_path / FILE)
+    choices = "UPDATE entries SET value = '99999' WHERE table_id = ? AND kind = 'choice'"
+    database.execute(choices, (damaged,))
+    database.execute("UPDATE tables SET plan = 'nothing' WHERE id = ?", (worse["table"],))
+    database.commit()
+    database.close()
+    for _ in range(2):  # that it is closed is stored
+        async with house(tmp_path) as address:
+            again = Guest(address, "")
+            again.headers = ada.headers
+            mine = (await again.get("/api/me")).json()["tables"]
+            assert [table["table"] for table in mine] == [sound["table"]]
+            await again.connect()
+            assert (await again.attach(damaged))["status"] == "closed"
+            answer = await again.get(f"/api/tables/{worse['table']}")
+            assert (answer.status_code, answer.json()["code"]) == (500, "failed")
 
 
 async def test_a_table_at_rest_leaves_the_memory_and_comes_back(

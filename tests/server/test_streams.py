@@ -12,12 +12,14 @@ import tefuda
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.rules import Rules
 from tefuda.lab.insight import FEWEST, Adviser
+from tefuda.server import telling
 from tefuda.server.advice import preview
 from tefuda.server.clock import ClockPlan, Times
 from tefuda.server.protocol import Preview, ToClient, encode
+from tefuda.server.restoring import outlived, restore
 from tefuda.server.routes_tables import described
 from tefuda.server.store import Entry, SeatPlan, TableRow
-from tefuda.server.tables import Table, Viewer, outlived, restore
+from tefuda.server.tables import CLOSED, Table, Viewer
 from tefuda.server.words import Refused
 from tests.properties.test_secrets import SHOWING, answerable, rearranged, start
 
@@ -65,7 +67,10 @@ class Timed(Table):
 def sent(table: Table, viewer: Viewer, last: int = 1000, lang: str = "en") -> list[bytes]:
     """What a viewer who attaches now is sent, or the last of it."""
     since = max(0, table.streams[viewer].released - last)
-    messages: list[ToClient] = [*table.told(viewer, since, lang), table.now(viewer, lang)]
+    messages: list[ToClient] = [
+        *telling.told(table, viewer, since, lang),
+        telling.now(table, viewer, lang),
+    ]
     return [encode(message) for message in messages]
 
 
@@ -202,8 +207,8 @@ def decline(table: Timed, seat: int) -> int:
     count = 0
     while not table.over and not table.playing().shows(seat):
         asked = table.playing().actor
-        assert table.now(seat, "en").answer_within is None
-        within = table.now(asked, "en").answer_within
+        assert telling.now(table, seat, "en").answer_within is None
+        within = telling.now(table, asked, "en").answer_within
         assert within is not None
         assert within <= WAIT
         table.seconds += within / 2
@@ -264,8 +269,8 @@ def test_a_table_read_again_is_the_same_to_the_last_number() -> None:
         for upto in (cut, len(entries)):
             again = restore(GAME, table.row, entries[:upto], table.times)
             for viewer in table.streams:
-                told = again.told(viewer, 0, "en")
-                assert told == table.told(viewer, 0, "en")[: len(told)]
+                told = telling.told(again, viewer, 0, "en")
+                assert told == telling.told(table, viewer, 0, "en")[: len(told)]
         assert [sent(again, viewer) for viewer in table.streams] == [
             sent(table, viewer) for viewer in table.streams
         ]
@@ -305,16 +310,34 @@ def test_taking_back_by_consent_goes_before_ones_last_choice() -> None:
     table.apply(Entry("undo", seat, keep))
     assert table.playing().digest() == wanted.digest()
     assert table.playing().actor == seat
-    assert table.told(None, 0, "fr")[-1].kind == "undo"
+    assert telling.told(table, None, 0, "fr")[-1].kind == "undo"
 
 
 def test_rules_that_changed_close_the_table_with_notice() -> None:
     table, entries = play(2, random.Random(2))
-    closed = outlived(GAME, table.row, entries)
+    closed = outlived(GAME, table.row, entries, CLOSED)
     assert closed.status == "closed"
-    assert closed.told(0, 0, "en")[-1].text == [
+    assert telling.told(closed, 0, 0, "en")[-1].text == [
         "This game was begun under other rules and cannot go on."
     ]
-    assert closed.now(0, "en").view is None
+    assert telling.now(closed, 0, "en").view is None
     with pytest.raises(Refused):
         closed.playing()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_offer_outlives_the_game(seed: int) -> None:
+    """Whoever makes the last choice has offered a draw before it."""
+    table, rng = Timed(seed), random.Random(seed)
+    while not table.over:
+        state = table.playing()
+        if state.shows(None) and table.offered_by.get("draw") != state.actor:
+            if "draw" in table.offers:
+                table.apply(Entry("decline", state.actor, "draw"))
+            table.apply(Entry("offer", state.actor, "draw"))
+        table.choose_and_wait(rng.choice(state.options))
+    assert table.status == "over"
+    assert telling.now(table, 0, "en").offers == []
+    with pytest.raises(Refused) as refused:
+        table.check_answer(0, "draw")
+    assert refused.value.code == "not_playing"

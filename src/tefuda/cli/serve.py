@@ -42,6 +42,13 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
         list[str] | None,
         typer.Option(help="A host name that clients use, e.g. behind a proxy; may be repeated."),
     ] = None,
+    proxy: Annotated[
+        str,
+        typer.Option(
+            help="The address of a proxy before the server, e.g. 127.0.0.1: what it says in "
+            "X-Forwarded-For and X-Forwarded-Proto is believed."
+        ),
+    ] = "",
     data: Annotated[
         Path | None, typer.Option(help="The folder for the database and the secret.")
     ] = None,
@@ -85,6 +92,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
         answer=(answer * 0.7, answer),
         think=think,
         bot_processes=processes,
+        proxy=proxy,
     )
     set_up()
     for shown in own_addresses() if is_everywhere(listen) else [host]:
@@ -100,7 +108,7 @@ def new_server(config: Config, host: str, port: int) -> uvicorn.Server:
     from tefuda.server.app import make_app
     from tefuda.server.listen import new_listener
 
-    return new_listener(make_app(config), host, port)
+    return new_listener(make_app(config), host, port, config.proxy)
 
 
 def default_data() -> Path:

@@ -38,7 +38,9 @@ async def advise(workers: Workers, room: Room, seat: int, asked: Hint, lang: str
         raise Refused("thinking")
     room.hinting, entries, state = True, table.entries, table.playing().clone()
     try:
-        insight = await workers.run(_look, table.game.name, state.view(seat), state.options)
+        insight = await workers.run_for(
+            ("hint", table.host), _look, table.game.name, state.view(seat), state.options
+        )
     finally:
         room.hinting = False
     if table.entries != entries:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from functools import partial
 
 import structlog
 from fastapi import APIRouter, FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
 from tefuda.errors import TefudaError
 from tefuda.server import (
@@ -20,25 +24,16 @@ from tefuda.server import (
 )
 from tefuda.server.connection import Connection
 from tefuda.server.context import Config, Server, asker, preferred, server_of
-from tefuda.server.guard import Bucket, Guard
+from tefuda.server.guard import Guard
+from tefuda.server.refusals import status_of
 from tefuda.server.store import Store
-from tefuda.server.words import Refused
+from tefuda.server.words import NOT_SO, UNREADABLE, Refused, malformed
 from tefuda.version import VERSION
 
 __all__ = ["Config", "make_app"]
 
-STATUS = {
-    "no_table": 404,
-    "no_game": 404,
-    "no_lesson": 404,
-    "nothing_here": 404,
-    "no_person": 401,
-    "not_seated": 403,
-    "too_many": 429,
-    "busy": 429,
-}
-"""Of the reasons for a refusal; any other is a conflict with how things stand."""
-CONFLICT = 409
+BY_STATUS = {404: "nothing_here", 405: "wrong_method", 408: "too_slow"}
+"""What the framework itself refuses; all else of it is a body that cannot be read."""
 log = structlog.get_logger()
 router = APIRouter()
 
@@ -62,17 +57,45 @@ def make_app(config: Config) -> FastAPI:
     app.include_router(router)
     app.include_router(routes_page.router)  # the last: it answers for all other addresses
     app.add_exception_handler(TefudaError, _refusal)
+    app.add_exception_handler(RequestValidationError, _unfit)
+    app.add_exception_handler(HTTPException, _unknown)
     app.add_middleware(Guard, hosts=config.hosts, limits=config.limits)
     return app
 
 
 async def _refusal(request: Request, error: Exception) -> Response:
     if isinstance(error, Refused):
-        text = error.text(preferred(request))
-        status = STATUS.get(error.code, CONFLICT)
-        headers = {"Retry-After": "60"} if status == 429 else None
-        return JSONResponse({"detail": text, "code": error.code}, status, headers)
+        return _answer(request, error)
     return JSONResponse({"detail": str(error), "code": "bad_setting"}, 400)
+
+
+async def _unfit(request: Request, error: Exception) -> Response:
+    """It is said where the fault lies. What was sent is never sent back: it may be anything."""
+    assert isinstance(error, RequestValidationError)
+    fault = error.errors()[0]
+    where, unknown = fault["loc"], fault["type"] == "extra_forbidden"
+    if fault["type"] == "json_invalid":
+        return _answer(request, malformed(UNREADABLE))
+    if where == ("body", "name"):
+        return _answer(request, Refused("bad_name"))
+    named = where[:1] if unknown and len(where) == 2 else where[:2]
+    return _answer(request, malformed(NOT_SO, where=".".join(map(str, named))))
+
+
+async def _unknown(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = BY_STATUS.get(error.status_code)
+    return _answer(request, malformed(UNREADABLE) if code is None else Refused(code), error.headers)
+
+
+def _answer(
+    connection: HTTPConnection, refused: Refused, headers: Mapping[str, str] | None = None
+) -> Response:
+    status = status_of(refused.code)
+    if status == 429:
+        headers = {"Retry-After": "60"}
+    told = {"detail": refused.text(preferred(connection)), "code": refused.code}
+    return JSONResponse(told, status, headers)
 
 
 @router.websocket("/ws")
@@ -81,15 +104,15 @@ async def play(socket: WebSocket) -> None:
     server: Server = server_of(socket)
     person = await asker(socket)
     who = person or (socket.client.host if socket.client else "")
-    limits = server.config.limits
-    if server.connected[who] >= limits.connections:
-        await socket.close(1013, "too many connections")
+    if server.connected[who] >= server.config.limits.connections:
+        await socket.send_denial_response(_answer(socket, Refused("too_many_connections")))
         return
     await socket.accept()
     server.connected[who] += 1
     server.sockets.add(socket)
     try:
-        await Connection(socket, server.hall, person, Bucket(*limits.messages)).run()
+        turn, lang = partial(server.messages.take, who), preferred(socket)
+        await Connection(socket, server.hall, person, turn, lang).run()
     finally:
         server.sockets.discard(socket)
         server.connected[who] -= 1

@@ -21,6 +21,8 @@ async def in_the_middle(table: Table, move: int) -> Beginning:
     """After so many choices of a game that is over. Where a secret question was open, before the
     choice that led to it: there everybody knows who must choose."""
     past = Past(table, None)
+    if not past.moves:
+        raise Refused("no_choices")
     if move > len(past.moves):
         raise Refused("no_such_move", most=str(len(past.moves)))
     kept, goes_on = 0, True

@@ -23,6 +23,7 @@ class Thinkers:
 
     async def choose(
         self,
+        whose: str,
         game: str,
         level: str,
         seed: int,
@@ -31,9 +32,12 @@ class Thinkers:
         secret: bool,
         seconds: float,
     ) -> int:
-        """A bot's choice; whatever the bot raised."""
-        clock: float = SECRET_CLOCK if secret else seconds
-        return await self.workers.run(_choose, game, level, seed, view, options, clock)
+        """A bot's choice; whatever the bot raised. An answer nobody may notice cannot wait until
+        the bots at other tables of the same person have chosen."""
+        if secret:
+            return await self.workers.run(_choose, game, level, seed, view, options, SECRET_CLOCK)
+        question = (game, level, seed, view, options, seconds)
+        return await self.workers.run_for(whose, _choose, *question)
 
 
 @lru_cache(maxsize=64)

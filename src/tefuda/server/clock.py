@@ -10,12 +10,13 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 from typing import Final
 
 from msgspec import Struct
 
-from tefuda.core.game import SettingError
 from tefuda.server.protocol import ClockInfo
+from tefuda.server.words import Refused
 
 REAL: Final = "real"
 DEADLINE: Final = "deadline"
@@ -40,20 +41,14 @@ class ClockPlan(Struct, frozen=True):
     increment: int = 0
 
     def check(self) -> None:
-        if self.kind not in SECONDS:
-            raise SettingError(f"a clock cannot be {self.kind!r}; it is {REAL} or {DEADLINE}")
         least, most = SECONDS[self.kind]
         if not least <= self.seconds <= most:
-            raise SettingError(
-                f"a clock of kind {self.kind} has from {least} to {most} seconds, "
-                f"not {self.seconds}"
-            )
+            facts = {"least": str(least), "most": str(most), "given": str(self.seconds)}
+            raise Refused(f"seconds_{self.kind}", **facts)
         if self.kind == DEADLINE and self.increment:
-            raise SettingError("a deadline has no increment; each decision has its own time")
+            raise Refused("increment_deadline")
         if not 0 <= self.increment <= MOST_INCREMENT:
-            raise SettingError(
-                f"an increment is from 0 to {MOST_INCREMENT} seconds, not {self.increment}"
-            )
+            raise Refused("increment", most=str(MOST_INCREMENT), given=str(self.increment))
 
 
 @dataclass(frozen=True)
@@ -77,24 +72,37 @@ class Clock:
     """The seat whose time runs; nobody's while everybody waits."""
     since: float = 0.0
     begun: float = 0.0
-    """When the open decision began, on the wall's clock."""
+    """When the open decision began, on the wall's clock, if it is one with a deadline."""
     decider: int | None = None
     """Whose time ran last."""
+    again: int | None = None
+    """Who took back: until somebody else decides, no decision of theirs has new time."""
+    most: float = inf
+    """Seconds that the running seat is charged at most: what a bot was given to think. It may have
+    to wait for other tables' bots before."""
     before: dict[int, list[float]] = field(default_factory=dict)
     """What was left when a move was made, by its number."""
 
     def spent(self) -> float:
         """Seconds that the running seat has taken since the last entry."""
-        return 0.0 if self.running is None else max(0.0, self.times.steady() - self.since)
+        taken = 0.0 if self.running is None else max(0.0, self.times.steady() - self.since)
+        return min(taken, self.most)
 
     def remaining(self) -> float | None:
         """Seconds until the running seat has lost; None if nobody's time runs."""
         return None if self.running is None else self.left[self.running] - self.spent()
 
-    def for_a_bot(self, most: float) -> float:
-        """Seconds that a bot may think now: never all that it has left."""
+    @property
+    def late(self) -> int | None:
+        """The seat whose time is up."""
         left = self.remaining()
-        return most if left is None else max(LEAST_THINKING, min(most, left * BOT_SHARE))
+        return self.running if left is not None and left <= 0 else None
+
+    def for_a_bot(self, most: float) -> float:
+        """Seconds that a bot may think now: never all that it has left, and all it is charged."""
+        left = self.remaining()
+        self.most = most if left is None else max(LEAST_THINKING, min(most, left * BOT_SHARE))
+        return self.most
 
     def shown(self) -> ClockInfo:
         left = list(self.left)
@@ -112,12 +120,13 @@ class Clock:
 
     def run(self, seat: int | None, at: float, decision: bool) -> None:
         """From now on this seat's time runs, or nobody's; with `decision` it is a new one."""
-        self.running, self.since = seat, self.times.steady()
+        self.running, self.since, self.most = seat, self.times.steady(), inf
         if seat is None or not decision:
             return
-        self.begun = at
         if self.plan.kind == DEADLINE:
-            self.left = [float(self.plan.seconds)] * len(self.left)
+            if seat != self.again:
+                self.left, self.again = [float(self.plan.seconds)] * len(self.left), None
+            self.begun = at + self.left[seat] - self.plan.seconds
         elif self.decider not in (None, seat):
             self.left[self.decider] += self.plan.increment
         self.decider = seat
@@ -133,7 +142,7 @@ class Clock:
         for other, left in enumerate(self.left):
             self.left[other] = (min if other == seat else max)(left, then[other])
         self.before = {n: left for n, left in self.before.items() if n < number}
-        self.decider = None
+        self.decider, self.again = None, seat
 
     def wake(self, started: float) -> None:
         """Read from the store by a server that started at this moment (of the steady time)."""

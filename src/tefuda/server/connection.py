@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import re
+from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 import structlog
 from fastapi import WebSocket, WebSocketDisconnect
-from msgspec import MsgspecError
+from msgspec import MsgspecError, ValidationError
 
+from tefuda.server import telling
 from tefuda.server.advice import advise, preview
-from tefuda.server.guard import Bucket
 from tefuda.server.hall import Hall
 from tefuda.server.news import News
 from tefuda.server.protocol import (
@@ -31,12 +34,17 @@ from tefuda.server.protocol import (
     encode,
 )
 from tefuda.server.tables import CLOSED, Viewer
-from tefuda.server.words import Refused
+from tefuda.server.words import NOT_SO, NOT_TEXT, UNREADABLE, Refused, malformed
 
-MOST_QUEUED: Final = 1000
-"""Messages that wait to be sent; a client that reads none is sent away."""
+MOST_UNREAD: Final = 1_000_000
+"""Bytes that wait to be sent: a client that reads nothing is sent away. From half of it on it is
+not listened to either."""
+PARTING: Final = 1.0
+"""Seconds for it to learn why."""
 MOST_FOLLOWED: Final = 100
 TOO_SLOW: Final = 1013
+PLACE: Final = re.compile(r"(?:at|field) `([$.\w]{1,40})`$")
+"""Where a message is wrong, in what the decoder says of it."""
 log = structlog.get_logger()
 
 
@@ -49,44 +57,64 @@ class Followed:
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hall: Hall, person: str | None, bucket: Bucket) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        hall: Hall,
+        person: str | None,
+        turn: Callable[[], float],
+        lang: str,
+    ) -> None:
         self.socket = socket
         self.hall = hall
         self.person = person
-        self.bucket = bucket
+        self.turn = turn
+        """Seconds until a message may come; 0 takes one."""
         self.followed: dict[str, Followed] = {}
         self.queue: asyncio.Queue[bytes] = asyncio.Queue()
-        self.lang = "en"
+        self.unread = 0
+        """Bytes in the queue."""
+        self.flooded = asyncio.Event()
+        self.lang = lang
+        """Of what is said about no table, or before one is followed."""
 
     async def run(self) -> None:
         """Until the client goes, or the server does."""
-        reading = asyncio.create_task(self._read())
-        writing = asyncio.create_task(self._write())
+        work = (self._read(), self._write(), self.flooded.wait())
+        tasks = [asyncio.create_task(each) for each in work]
         try:
-            done, _ = await asyncio.wait({reading, writing}, return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
         except (WebSocketDisconnect, RuntimeError):
             pass  # RuntimeError: Starlette's, for a socket that closed while we were sending
         finally:
-            for task in (reading, writing):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(reading, writing, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             for table in self.followed:
                 self.hall.leave(table, self)
+        if self.flooded.is_set():
+            with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+                await asyncio.wait_for(self.socket.close(TOO_SLOW, "read faster"), PARTING)
 
     # -- out --------------------------------------------------------------------------------------
 
     async def _write(self) -> None:
         while True:
             data = await self.queue.get()
-            if self.queue.qsize() > MOST_QUEUED:
-                await self.socket.close(TOO_SLOW, "read faster")
-                return
             await self.socket.send_text(data.decode())
+            self.unread -= len(data)
+            self.queue.task_done()
 
     def send(self, message: ToClient) -> None:
-        self.queue.put_nowait(encode(message))
+        self._put(encode(message))
+
+    def _put(self, data: bytes) -> None:
+        self.queue.put_nowait(data)
+        self.unread += len(data)
+        if self.unread > MOST_UNREAD:
+            self.flooded.set()
 
     def refresh(self, news: News) -> None:
         """What is new at a table since the last time."""
@@ -94,23 +122,24 @@ class Connection:
         if followed is None:
             return
         for data in news.after(followed.viewer, followed.sent, followed.lang):
-            self.queue.put_nowait(data)
+            self._put(data)
         followed.sent = news.table.streams[followed.viewer].released
 
     # -- in ---------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         while True:
+            if self.unread > MOST_UNREAD // 2:
+                await self.queue.join()
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
             text = event.get("text")
-            wait = self.bucket.take()
+            wait = self.turn()
             if wait:
                 await self._refuse(Refused("slow_down"), None, wait)
             elif text is None or len(text) > MOST_BYTES:
-                why = f"send text of at most {MOST_BYTES} characters"
-                await self._refuse(Refused("malformed", why=why), None)
+                await self._refuse(malformed(NOT_TEXT, most=str(MOST_BYTES)), None)
             else:
                 await self._receive(text)
 
@@ -118,7 +147,7 @@ class Connection:
         try:
             message = decode(text)
         except (MsgspecError, UnicodeEncodeError, RecursionError) as error:
-            await self._refuse(Refused("malformed", why=str(error)), None)
+            await self._refuse(_unreadable(error), None)
             return
         if isinstance(message, Hint):  # takes a moment, in which other things may be asked
             self.hall.background(self._answer(message))
@@ -185,19 +214,27 @@ class Connection:
         return self.followed[message.table]
 
     async def _attach(self, message: Attach) -> None:
+        self.lang = message.lang
         if len(self.followed) >= MOST_FOLLOWED and message.table not in self.followed:
-            raise Refused("too_many")
+            raise Refused("too_many_followed")
         table = (await self.hall.room(message.table)).table
         viewer = None if self.person is None else table.seat_of(self.person)
-        since = 0 if table.status == CLOSED else message.since
+        since = message.since if table.playable and table.status != CLOSED else 0
         if since > table.streams[viewer].released:
             raise Refused("since")
-        self.lang = message.lang
         self.followed[message.table] = Followed(viewer, message.lang, since)
         self.hall.follow(message.table, self)
         self.send(Ack(message.id, message.table))
-        told = table.told(viewer, since, message.lang)
+        told = telling.told(table, viewer, since, message.lang)
         for each in told:
             self.send(each)
         self.followed[message.table].sent = table.streams[viewer].released
-        self.send(table.now(viewer, message.lang))
+        self.send(telling.now(table, viewer, message.lang))
+
+
+def _unreadable(error: Exception) -> Refused:
+    """Of what the decoder says only the place: the rest is English."""
+    if not isinstance(error, ValidationError):
+        return malformed(UNREADABLE)
+    place = PLACE.search(str(error))
+    return malformed(NOT_SO, where="$" if place is None else place[1])

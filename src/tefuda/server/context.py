@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -15,8 +16,9 @@ from pydantic import BaseModel, ConfigDict, StringConstraints
 from starlette.requests import HTTPConnection
 
 from tefuda.server.bots import Thinkers
-from tefuda.server.fixed import Fixed
-from tefuda.server.guard import Limits, language
+from tefuda.server.connection import PARTING
+from tefuda.server.fixed import Fixed, Kept
+from tefuda.server.guard import Buckets, Limits, language
 from tefuda.server.hall import REST, Hall
 from tefuda.server.pace import Span
 from tefuda.server.people import COOKIE, People, read_secret
@@ -41,6 +43,8 @@ class Config:
     rest: float = REST
     think: float = 0.5
     bot_processes: int = 1
+    proxy: str = ""
+    """The address of a proxy that says who asks."""
     page: Path = Path(__file__).parent / "page"
     """The built client."""
 
@@ -59,15 +63,18 @@ class Server:
         self.reviews = Reviews(self.reviewers, self.hall.background)
         self.library: dict[tuple[str, str, str], Fixed] = {}
         """What people read of games, by kind, game and language."""
+        self.kept = Kept()
+        """What people read of games that are over."""
         self.connected: Counter[str] = Counter()
+        self.messages = Buckets(*config.limits.messages)
+        """Of a person, however many connections they have, one after the other or at once."""
         self.sockets: set[WebSocket] = set()
 
     async def close(self) -> None:
         sockets = list(self.sockets)
-        await asyncio.gather(
-            *(socket.close(1012, "the server restarts") for socket in sockets),
-            return_exceptions=True,
-        )
+        parting = [socket.close(1012, "the server restarts") for socket in sockets]
+        with suppress(TimeoutError):  # whoever reads nothing learns nothing
+            await asyncio.wait_for(asyncio.gather(*parting, return_exceptions=True), PARTING)
         await self.hall.close()
         self.workers.close()
         self.reviewers.close()
@@ -113,8 +120,8 @@ def chosen_language(request: Request, lang: Literal["en", "fr"] | None = None) -
     return lang or preferred(request)
 
 
-def preferred(request: Request) -> str:
-    return language(request.url.query, request.headers)
+def preferred(connection: HTTPConnection) -> str:
+    return language(connection.url.query, connection.headers)
 
 
 Serving = Annotated[Server, Depends(server_of)]

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Hashable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -16,6 +17,9 @@ ASK_AGAIN: Final = "no-cache"
 """A browser keeps it, and asks each time whether it is still the same."""
 A_DAY: Final = "private, max-age=86400"
 FOR_EVER: Final = "public, max-age=31536000, immutable"
+
+
+MOST_KEPT: Final = 32
 
 
 @dataclass(frozen=True)
@@ -46,3 +50,25 @@ class Fixed:
                 body, headers["Content-Encoding"] = packed, encoding
                 break
         return Response(body, media_type=self.kind, headers=headers)
+
+
+class Kept:
+    """Answers that take long to make. One is made at a time, so that tables in play do not wait;
+    the last ones asked for are kept."""
+
+    def __init__(self) -> None:
+        self.answers: dict[Hashable, Fixed] = {}
+        self.making = asyncio.Lock()
+
+    async def get(self, make: Callable[[], Awaitable[Any]], *key: Hashable) -> Fixed:
+        """The answer to what the key says; if it is not kept, it is made."""
+        found = self.answers.pop(key, None)
+        if found is None:
+            async with self.making:
+                found = self.answers.pop(key, None)
+                if found is None:
+                    found = await asyncio.to_thread(Fixed.of_json, await make())
+        self.answers[key] = found  # the last is the one asked for last
+        while len(self.answers) > MOST_KEPT:
+            del self.answers[next(iter(self.answers))]
+        return found

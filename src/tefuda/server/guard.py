@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping
@@ -9,6 +10,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 from urllib.parse import parse_qs, urlsplit
 
+import structlog
+from starlette.exceptions import HTTPException
+
+from tefuda.server.refusals import status_of
 from tefuda.server.words import Refused
 
 Scope = MutableMapping[str, Any]
@@ -20,6 +25,8 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 HEADER: Final = "x-tefuda"
 """Another site's page cannot send it without asking us first, and we never allow that."""
 MOST_BYTES: Final = 16_384
+BODY_SECONDS: Final = 10.0
+"""Until all of it must be here."""
 HARMLESS: Final = ("GET", "HEAD", "OPTIONS")
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -39,6 +46,8 @@ HEADERS: Final = (
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 """Unless the answer says otherwise."""
 LOCAL: Final = frozenset({"localhost", "127.0.0.1", "::1"})
+STARTS: Final = ("http.response.start", "websocket.http.response.start")
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,71 +118,108 @@ class Guard:
         headers = {
             key.decode("latin-1"): value.decode("latin-1") for key, value in scope["headers"]
         }
+        answer = Answer(scope, headers, send)
         fault = self.fault(scope, headers)
-        if scope["type"] == "websocket":
-            if fault is not None:
-                await send({"type": "websocket.close", "code": 1008, "reason": fault[1]})
-                return
-            await self.app(scope, receive, send)
-            return
+        wait = self._wait(scope) if fault is None else 0.0
         if fault is not None:
-            await refuse(send, *fault)
-            return
-        await self._limited(scope, headers, receive, send)
+            await answer.refuse(fault)
+        elif wait:
+            await answer.refuse(Refused("too_often"), wait)
+        else:
+            await self._pass_on(scope, receive, answer)
 
-    def fault(self, scope: Scope, headers: dict[str, str]) -> tuple[int, str] | None:
+    async def _pass_on(self, scope: Scope, receive: Receive, answer: Answer) -> None:
+        """To the routes. HEAD is a GET whose body is left out by whoever sends it."""
+        if scope["type"] == "http" and scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
+        if scope["type"] == "http" and scope["method"] not in HARMLESS:
+            receive = in_time(receive)
+        try:
+            await self.app(scope, receive, answer)
+        except Exception:
+            log.exception("a request failed", path=scope["path"])
+            if answer.begun:
+                raise  # whoever listens hangs up
+            await answer.refuse(Refused("failed"))
+
+    def fault(self, scope: Scope, headers: dict[str, str]) -> Refused | None:
         host = headers.get("host", "")
         if name_of(host) not in self.hosts:
-            return 421, "this server is not known by that name; see --name"
+            return Refused("wrong_name")
         origin = headers.get("origin")
         if origin is not None and site_of(origin) != host.lower():
-            return 403, "requests of other sites are not answered"
+            return Refused("other_site")
         if scope["type"] == "http" and scope["method"] in HARMLESS:
             return None  # somebody may follow a link from another site
         if headers.get("sec-fetch-site", "same-origin") in ("cross-site", "same-site"):
-            return 403, "requests of other sites are not answered"
+            return Refused("other_site")
         return self._fault_of_change(headers) if scope["type"] == "http" else None
 
-    def _fault_of_change(self, headers: dict[str, str]) -> tuple[int, str] | None:
+    def _fault_of_change(self, headers: dict[str, str]) -> Refused | None:
         if HEADER not in headers and "authorization" not in headers:
-            return 403, "requests that change something need the header X-Tefuda or a token"
+            return Refused("no_header")
         length = headers.get("content-length", "0")
         if "transfer-encoding" in headers or not (length.isascii() and length.isdigit()):
-            return 411, "the length of the body must be said"
+            return Refused("no_length")
         if len(length) > 9 or int(length) > MOST_BYTES:
-            return 413, f"a body has at most {MOST_BYTES} bytes"
+            return Refused("too_long", most=str(MOST_BYTES))
         return None
 
-    async def _limited(
-        self, scope: Scope, headers: dict[str, str], receive: Receive, send: Send
-    ) -> None:
+    def _wait(self, scope: Scope) -> float:
+        """Seconds until somebody may ask again; 0 if they may now."""
         asker = scope["client"][0] if scope.get("client") else ""
         wait = self.requests.take(asker)
-        if not wait and (scope["method"], scope["path"]) == ("POST", "/api/people"):
+        if not wait and (scope.get("method"), scope["path"]) == ("POST", "/api/people"):
             wait = self.guests.take(asker)
+        return wait
+
+
+def in_time(receive: Receive) -> Receive:
+    """A body that comes drop by drop is not waited for."""
+    ends, last = time.monotonic() + BODY_SECONDS, False
+
+    async def receive_in_time() -> Event:
+        nonlocal last
+        if last:  # what comes after it is that the client goes, at any time
+            return await receive()
+        try:
+            event = await asyncio.wait_for(receive(), ends - time.monotonic())
+        except TimeoutError:
+            raise HTTPException(408, headers={"Connection": "close"}) from None
+        last = not event.get("more_body", False)
+        return event
+
+    return receive_in_time
+
+
+class Answer:
+    """What is sent to whoever asked: it always has our headers. A refused WebSocket is answered
+    like any other request."""
+
+    def __init__(self, scope: Scope, headers: Mapping[str, str], send: Send) -> None:
+        self.send = send
+        self.kind = "websocket.http" if scope["type"] == "websocket" else "http"
+        self.lang = language(scope["query_string"].decode("latin-1"), headers)
+        self.begun = False
+
+    async def __call__(self, event: Event) -> None:
+        self.begun = True
+        if event["type"] in STARTS:
+            own = list(event.get("headers", ()))
+            kept = any(name == b"cache-control" for name, _ in own)
+            event = {**event, "headers": [*own, *HEADERS, *([] if kept else [NOT_KEPT])]}
+        await self.send(event)
+
+    async def refuse(self, refused: Refused, wait: float = 0.0) -> None:
+        told = {"detail": refused.text(self.lang), "code": refused.code}
+        body = json.dumps(told, ensure_ascii=False).encode()
+        length = str(len(body)).encode()
+        headers = [(b"content-type", b"application/json"), (b"content-length", length)]
         if wait:
-            extra = ((b"retry-after", str(int(wait) + 1).encode()),)
-            lang = language(scope["query_string"].decode("latin-1"), headers)
-            await refuse(send, 429, Refused("too_often").text(lang), extra)
-            return
-
-        async def send_with_headers(event: Event) -> None:
-            if event["type"] == "http.response.start":
-                own = list(event.get("headers", ()))
-                kept = any(name == b"cache-control" for name, _ in own)
-                event = {**event, "headers": [*own, *HEADERS, *([] if kept else [NOT_KEPT])]}
-            await send(event)
-
-        await self.app(scope, receive, send_with_headers)
-
-
-async def refuse(
-    send: Send, status: int, why: str, extra: Iterable[tuple[bytes, bytes]] = ()
-) -> None:
-    headers = [(b"content-type", b"application/json"), *HEADERS, NOT_KEPT, *extra]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    body = json.dumps({"detail": why}, ensure_ascii=False).encode()
-    await send({"type": "http.response.body", "body": body})
+            headers.append((b"retry-after", str(int(wait) + 1).encode()))
+        status = status_of(refused.code)
+        await self({"type": f"{self.kind}.response.start", "status": status, "headers": headers})
+        await self({"type": f"{self.kind}.response.body", "body": body})
 
 
 def language(query: str, headers: Mapping[str, str]) -> str:

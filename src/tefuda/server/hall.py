@@ -18,20 +18,23 @@ from msgspec import structs
 
 from tefuda.bots.levels import LEVELS
 from tefuda.bots.outside import told
-from tefuda.core.game import Beginning, Game, SettingError
+from tefuda.core.game import Beginning, Game
 from tefuda.errors import TefudaError
 from tefuda.server.beginnings import anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
-from tefuda.server.pace import Follower, Pace, Room, Span
+from tefuda.server.pace import Follower, Pace, Room, Span, timed_out
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
+from tefuda.server.restoring import outlived, restore
 from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
-from tefuda.server.tables import CLOSED, OPEN, PLAYING, Table, outlived, restore
+from tefuda.server.tables import CLOSED, OPEN, PLAYING, Table
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame
 
 MOST_TABLES: Final = 100
 """Tables of one person that are not over."""
+MOST_OPEN: Final = 5
+"""Of them, those at which anybody may still sit down."""
 REST: Final = 600.0
 """Seconds after which a table at which nothing happens is dropped from memory."""
 LISTED: Final = 100
@@ -85,8 +88,7 @@ class Hall:
 
     def game(self, name: str) -> Game:
         if name not in self.games:
-            known = ", ".join(self.games)
-            raise SettingError(f"there is no game {name!r}; there is {known}")
+            raise Refused("no_game", game=name, known=", ".join(self.games))
         return self.games[name]()
 
     def background(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -131,14 +133,34 @@ class Hall:
         entries = await self.store.entries(table)
         game = self.game(row.game)
         if (row.rules, row.cards) == (game.rules_version, game.card_hash()):
-            found = restore(game, row, entries)
-            if found.clock is not None:
-                found.clock.wake(self.started)
-            return found
-        if not entries or entries[-1].kind != "close":
-            log.warning("closed: the rules have changed", table=row.id)
-            await self.store.append(Addition(row.id, len(entries), [Entry("close")], CLOSED))
-        return outlived(game, row, entries)
+            try:
+                found = restore(game, row, entries)
+            except TefudaError as error:
+                log.error("a table is damaged", table=row.id, why=told(error))
+            else:
+                if found.clock is not None:
+                    found.clock.wake(self.started)
+                return found
+        return outlived(game, row, entries, await self._closed(row))
+
+    async def _closed(self, row: TableRow) -> str:
+        """The status of a table that cannot be played again: if it was not over, it is closed."""
+        status, number = await self.store.end_of(row.id)
+        if status not in (OPEN, PLAYING):
+            return status
+        log.warning("closed: it cannot be played on", table=row.id)
+        await self.store.append(Addition(row.id, number, [Entry("close")], CLOSED))
+        return CLOSED
+
+    async def tables(self, ids: Sequence[str]) -> list[Table]:
+        """Those of them that can be read: one that is damaged must not hide the others."""
+        found: list[Table] = []
+        for table in ids:
+            try:
+                found.append((await self.room(table)).table)
+            except Exception as error:
+                log.error("a table cannot be read", table=table, why=told(error))
+        return found
 
     def follow(self, table: str, follower: Follower) -> None:
         self.pace.followers.setdefault(table, set()).add(follower)
@@ -164,16 +186,17 @@ class Hall:
         if clock is not None:
             clock.check()
         if len(plan) != opened.seats:
-            raise SettingError(f"{game} has {opened.seats} seats, not {len(plan)}")
+            seats = {"right": str(opened.seats), "given": str(len(plan))}
+            raise Refused("wrong_seats", game=game, **seats)
         if [seat.person for seat in plan].count(person) != 1:
-            raise SettingError("exactly one seat must be 'me'")
+            raise Refused("me_once")
         for seat in plan:
             if seat.kind == "bot" and seat.level not in LEVELS:
-                known = ", ".join(LEVELS)
-                raise SettingError(f"there is no level {seat.level!r}; there is {known}")
+                raise Refused("no_level", level=seat.level, known=", ".join(LEVELS))
         mine = await self.store.of_person(person, (OPEN, PLAYING), MOST_TABLES)
         if len(mine) >= MOST_TABLES:
             raise Refused("too_many")
+        await self._check_open(person, plan)
         beginning = beginning or anew(opened, settings)
         row = self._row(opened, beginning, list(plan), new_name(), clock)
         table = Table(opened, row)
@@ -182,6 +205,13 @@ class Hall:
         log.info("table made", table=row.id, game=game, status=table.status)
         self.pace.go_on(room)
         return table
+
+    async def _check_open(self, person: str, plan: Sequence[SeatPlan]) -> None:
+        """Nobody's tables hide all others in the list."""
+        if any(seat.kind == "open" for seat in plan):
+            mine = await self.store.of_person(person, (OPEN,), MOST_OPEN, public=True)
+            if len(mine) >= MOST_OPEN:
+                raise Refused("too_many_open", most=str(MOST_OPEN))
 
     def _row(
         self,
@@ -229,6 +259,8 @@ class Hall:
             seat = table.seated(person)
             wanted = self._entry(seat, person, message)
             if (seat, message.id) not in table.answered:
+                if ended := timed_out(table):  # the flag that falls just now tells everybody
+                    await self._commit(room, ended)
                 entries = self._with_consequences(table, seat, wanted, message)
                 await self._commit(room, entries)
             kind, value, move = table.answered[seat, message.id]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tefuda.server import telling
 from tefuda.server.protocol import encode
 from tefuda.server.tables import Table, Viewer
 
@@ -17,7 +18,7 @@ class News:
         """All that was told after a number, and how things stand; nothing if there is nothing."""
         key = (viewer, lang, number)
         if key not in self.made:
-            told = self.table.told(viewer, number, lang)
-            messages = [*told, self.table.now(viewer, lang)] if told else []
+            told = telling.told(self.table, viewer, number, lang)
+            messages = [*told, telling.now(self.table, viewer, lang)] if told else []
             self.made[key] = [encode(message) for message in messages]
         return self.made[key]

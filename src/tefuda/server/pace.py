@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, Protocol
 
 import structlog
@@ -20,6 +21,8 @@ from tefuda.server.tables import Table
 MARGIN: Final = 0.05
 """Seconds before the end of a wait in which nothing is asked any more: what is decided then is
 stored before the news are due, so that they do not come later for it."""
+RETRY: Final = 1.0
+"""Seconds after which what could not be stored is tried again."""
 Span = tuple[float, float]
 """Seconds, from and to."""
 
@@ -107,10 +110,22 @@ class Pace:
         for follower in list(self.followers.get(room.table.row.id, ())):
             follower.refresh(news)
         self._watch_clock(room)
-        seat = room.table.bot_to_move
-        if seat is not None and not room.thinking:
+        if room.table.bot_to_move is not None and not room.thinking:
             room.thinking = True
-            self.background(self._ask_bot(room, seat))
+            self.background(self._surely(room, partial(self._ask_bot, room)))
+
+    async def _surely(self, room: Room, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Until it is done; then the table goes on. A disk that is full now may have room again
+        in a moment."""
+        done = False
+        while not done:
+            try:
+                await work()
+                done = True
+            except Exception as error:
+                log.error("to be tried again", table=room.table.row.id, why=told(error))
+                await asyncio.sleep(RETRY)
+        self.go_on(room)
 
     # -- waits ------------------------------------------------------------------------------------
 
@@ -120,7 +135,7 @@ class Pace:
             return
         if room.wait is None:
             room.wait = Wait(TIMES.steady(), self.chance.random())
-            self.background(self._end_wait(room, room.wait))
+            self.background(self._surely(room, partial(self._end_wait, room, room.wait)))
         table.closes = self._ends(table, room.wait) - MARGIN
 
     def _ends(self, table: Table, wait: Wait) -> float:
@@ -132,13 +147,11 @@ class Pace:
         return wait.ends(self.answer if people else self.hold)
 
     async def _end_wait(self, room: Room, wait: Wait) -> None:
-        ends = await self._close_questions(room, wait)
-        await _until(ends)
+        await _until(await self._close_questions(room, wait))
         async with room.lock:
-            room.wait = None
             if room.table.held:
                 await self.commit(room, [Entry("release")])
-        self.go_on(room)
+            room.wait = None
 
     async def _close_questions(self, room: Room, wait: Wait) -> float:
         """Whoever has not answered in time has declined, and nobody notices. When the wait ends:
@@ -166,33 +179,43 @@ class Pace:
             self.flags.pop(table).cancel()
         clock = room.table.clock
         left = None if clock is None else clock.remaining()
-        if left is not None:
+        # Whether a bot is late is seen when it chooses: before, it may just wait for a process.
+        if left is not None and room.table.bot_to_move is None:
             self.flags[table] = asyncio.get_running_loop().call_later(
                 max(0.0, left), lambda: self.background(self._time_out(table))
             )
 
     async def _time_out(self, table: str) -> None:
         room = await self.read(table)
+        await self._surely(room, partial(self._end_by_clock, room))
+
+    async def _end_by_clock(self, room: Room) -> None:
         async with room.lock:
-            clock = room.table.clock
-            left = None if clock is None else clock.remaining()
-            if clock is not None and left is not None and left <= 0:
-                await self.commit(room, [Entry("end", clock.running, "timed_out")])
-        self.go_on(room)
+            if ended := timed_out(room.table):
+                await self.commit(room, ended)
 
     # -- bots -------------------------------------------------------------------------------------
 
-    async def _ask_bot(self, room: Room, seat: int) -> None:
+    async def _ask_bot(self, room: Room) -> None:
+        table, seat = room.table, room.table.bot_to_move
+        if seat is not None:
+            asked_at = table.entries
+            entry = await self._chosen(table, seat)
+            async with room.lock:
+                if table.entries == asked_at:  # else somebody resigned or took back meanwhile
+                    await self.commit(room, timed_out(table) or [entry])
+        room.thinking = False
+
+    async def _chosen(self, table: Table, seat: int) -> Entry:
         """One choice of one bot. If it fails it loses; the people keep their table."""
-        table, state = room.table, room.table.playing()
-        asked_at, plan = table.entries, table.seats[seat]
+        state, plan = table.playing(), table.seats[seat]
         think = self.thinkers.think
         seconds = think if table.clock is None else table.clock.for_a_bot(think)
         question = (state.view(seat), state.options, not state.shows(None), seconds)
         entry = Entry("end", seat, "resigned")
         try:
             choice = await self.thinkers.choose(
-                table.game.name, plan.level, table.row.bot_seed + seat, *question
+                table.host, table.game.name, plan.level, table.row.bot_seed + seat, *question
             )
             if choice in question[1]:
                 entry = Entry("choice", seat, choice)
@@ -200,11 +223,13 @@ class Pace:
                 log.error("a bot chose what is no option", level=plan.level, choice=choice)
         except Exception as error:  # whatever a bot may raise
             log.error("a bot failed", level=plan.level, why=told(error))
-        async with room.lock:
-            room.thinking = False
-            if table.entries == asked_at:  # else somebody resigned or took back meanwhile
-                await self.commit(room, [entry])
-        self.go_on(room)
+        return entry
+
+
+def timed_out(table: Table) -> list[Entry]:
+    """The end of the game, if somebody's time is up."""
+    late = None if table.clock is None else table.clock.late
+    return [] if late is None else [Entry("end", late, "timed_out")]
 
 
 async def _until(moment: float) -> None:

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from tefuda.core.state import MARK_SEAT, Json, State
 from tefuda.server.protocol import Option
-from tefuda.server.tables import OVER, Table, options
-from tefuda.server.words import Refused
+from tefuda.server.tables import Table
+from tefuda.server.telling import options
 
 ALL: Final = "all"
 Onlooker = int | None | Literal["all"]
@@ -37,9 +37,8 @@ class Frame(Struct, frozen=True):
 
 class Past:
     def __init__(self, table: Table, onlooker: Onlooker) -> None:
-        state = table.state
-        if table.status != OVER or state is None or state.log is None:
-            raise Refused("not_over")
+        state = table.check_over()
+        assert state.log is not None
         self.table = table
         self.game = table.game
         self.onlooker = onlooker

@@ -92,7 +92,7 @@ class Abort(Message, tag="abort", frozen=True):
 class Offer(Message, tag="offer", frozen=True):
     """Offer a draw, to take back one's last choice, or another game. What needs nobody's consent
     is done at once: an undo that the game allows, anything that only bots would have to agree to.
-    An offer lapses when somebody else makes a choice."""
+    An offer lapses when somebody else makes a choice, and with the end of the game."""
 
     table: TableId
     what: Bargain

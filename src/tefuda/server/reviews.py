@@ -24,6 +24,8 @@ from tefuda.server.workers import Workers, done, opened
 
 MOST_KEPT: Final = 200
 MOST_WAITING: Final = 20
+MOST_OF_ONE: Final = 2
+"""Of those that wait, one person's."""
 SLOW_ITERATIONS: Final = 128
 """Of each search while the engine is not compiled."""
 log = structlog.get_logger()
@@ -41,18 +43,26 @@ class Reviews:
         self.workers = workers
         self.background = background
         self.jobs: dict[str, asyncio.Task[Made]] = {}
+        self.wanted_by: dict[str, str] = {}
+        """By table, the person."""
         self.turn = asyncio.Lock()
         self.current = ""
         """The table whose game is being looked at."""
 
-    def start(self, table: Table) -> None:
+    def start(self, table: Table, person: str) -> None:
         """Unless it has been; one that failed is tried again."""
         record, job = Past(table, None).record(), self.jobs.get(table.row.id)
+        if not record["moves"]:
+            raise Refused("no_choices")
         if job is not None and not (job.done() and _failed(job)):
             return
-        if sum(not job.done() for job in self.jobs.values()) >= MOST_WAITING:
+        waiting = [self.wanted_by[t] for t, job in self.jobs.items() if not job.done()]
+        if waiting.count(person) >= MOST_OF_ONE:
+            raise Refused("reviewing", most=str(MOST_OF_ONE))
+        if len(waiting) >= MOST_WAITING:
             raise Refused("busy")
         self._forget()
+        self.wanted_by[table.row.id] = person
         self.jobs[table.row.id] = self.background(self._work(table.row.id, record))
 
     async def _work(self, table: str, record: Json) -> Made:
@@ -69,7 +79,7 @@ class Reviews:
     def _forget(self) -> None:
         finished = [table for table, job in self.jobs.items() if job.done()]
         for table in finished[: max(0, len(self.jobs) - MOST_KEPT + 1)]:
-            del self.jobs[table]
+            del self.jobs[table], self.wanted_by[table]
 
     def status(self, table: str, lang: str) -> Json:
         job = self.jobs.get(table)

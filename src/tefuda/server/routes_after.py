@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from functools import partial
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
@@ -12,6 +14,8 @@ from tefuda.server.fixed import A_DAY, Fixed
 from tefuda.server.past import ALL, Onlooker, Past
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import described
+from tefuda.server.tables import Table
+from tefuda.server.words import Refused
 
 MOST_FRAMES = 100
 router = APIRouter(prefix="/api/tables/{table}")
@@ -20,9 +24,11 @@ Seat = Annotated[str, Query(pattern=r"^(all|\d)$")]
 
 
 @router.get("/record", responses=reading(404, 409))
-async def record(server: Serving, table: TableName) -> Body:
+async def record(request: Request, server: Serving, table: TableName) -> Response:
     """How the game went, hidden things and all; only when it is over."""
-    return (await server.hall.room(table)).table.record()
+    found = (await server.hall.room(table)).table
+    made = await server.kept.get(partial(asyncio.to_thread, found.record), "record", table)
+    return made.answer(request)
 
 
 @router.get("/replay", responses=reading(400, 404, 409))
@@ -36,15 +42,19 @@ async def replay(
 ) -> Response:
     """All choices in sentences."""
     found = (await server.hall.room(table)).table
-    past = Past(found, _onlooker(seat))
-    assert found.state is not None
-    told = {
-        **described(found, asker),
-        "returns": found.state.returns,
-        "ended": found.state.view(None).get("ended"),
-        "moves": await past.story(lang),
-    }
-    return Fixed.of_json(told).answer(request)
+    past = Past(found, _onlooker(found, seat))
+
+    async def told() -> Body:
+        assert found.state is not None
+        return {
+            **described(found, asker),
+            "returns": found.state.returns,
+            "ended": found.state.view(None).get("ended"),
+            "moves": await past.story(lang),
+        }
+
+    made = await server.kept.get(told, "replay", table, found.entries, asker, lang, seat)
+    return made.answer(request)
 
 
 @router.get("/frames", responses=reading(400, 404, 409))
@@ -58,19 +68,28 @@ async def frames(
     seat: Seat = ALL,
 ) -> Response:
     """Positions: frame i is the one after i choices."""
-    past = Past((await server.hall.room(table)).table, _onlooker(seat))
-    made = await past.frames(first, count, lang)
-    return Fixed.of_json({"frames": to_builtins(made)}).answer(request, A_DAY)
+    found = (await server.hall.room(table)).table
+    past = Past(found, _onlooker(found, seat))
+
+    async def shown() -> Body:
+        return {"frames": to_builtins(await past.frames(first, count, lang))}
+
+    made = await server.kept.get(shown, "frames", table, lang, first, count, seat)
+    return made.answer(request, A_DAY)
 
 
-def _onlooker(seat: str) -> Onlooker:
-    return ALL if seat == ALL else int(seat)
+def _onlooker(table: Table, seat: str) -> Onlooker:
+    if seat == ALL:
+        return ALL
+    if int(seat) >= table.game.seats:
+        raise Refused("no_seat", seat=seat, last=str(table.game.seats - 1))
+    return int(seat)
 
 
 @router.post("/review", responses=changing(401, 404, 409))
 async def start_review(person: Person, server: Serving, table: TableName, lang: Language) -> Body:
     """Have the game reviewed, unless it has been."""
-    server.reviews.start((await server.hall.room(table)).table)
+    server.reviews.start((await server.hall.room(table)).table, person)
     return server.reviews.status(table, lang)
 
 
@@ -79,5 +98,12 @@ async def read_review(
     request: Request, server: Serving, table: TableName, lang: Language
 ) -> Response:
     """How far it is, and what was found."""
-    await server.hall.room(table)
-    return Fixed.of_json(server.reviews.status(table, lang)).answer(request)
+    (await server.hall.room(table)).table.check_over()
+    status = server.reviews.status(table, lang)
+    if status["review"] is None:
+        return Fixed.of_json(status).answer(request)
+
+    async def done() -> Body:
+        return status
+
+    return (await server.kept.get(done, "review", table, lang)).answer(request)

@@ -52,8 +52,7 @@ class Asked:
     """What is asked of a game, and in which language. What was made once is kept."""
 
     def __init__(self, request: Request, server: Serving, game: GameName, lang: Language) -> None:
-        if game not in server.hall.games:
-            raise Refused("no_game", game=game, known=", ".join(server.hall.games))
+        server.hall.game(game)
         self.request, self.server, self.game, self.lang = request, server, game, lang
 
     def answer(self, what: str, make: Callable[[Game, str], Body]) -> Response:

@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, HTTPException, Request, Response
-from pydantic import Field, StringConstraints
+from fastapi import APIRouter, Request, Response
+from pydantic import AfterValidator, Field, StringConstraints
 
-from tefuda.server.context import Body, Given, Person, Serving
+from tefuda.server.context import Asker, Body, Given, Person, Serving
 from tefuda.server.hall import LISTED
-from tefuda.server.people import COOKIE
+from tefuda.server.people import COOKIE, fit_name
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
 from tefuda.server.tables import OPEN, PLAYING
+from tefuda.server.words import Refused
 from tefuda.version import VERSION
 
 YEAR = 365 * 24 * 3600
 router = APIRouter()
-Name = Annotated[str, StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]+$")]
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]+$"),
+    AfterValidator(fit_name),
+]
 
 
 class Named(Given):
@@ -33,7 +38,7 @@ class NewPerson(Named):
 async def health(server: Serving) -> Body:
     """Whether the server can read its database."""
     if not await server.store.healthy():
-        raise HTTPException(503, "the database does not answer")
+        raise Refused("no_database")
     return {"status": "ok", "version": VERSION}
 
 
@@ -57,8 +62,12 @@ async def make_person(
 
 
 @router.get("/api/me", responses=reading(401))
-async def me(person: Person, server: Serving) -> Body:
-    """Who I am, and my tables that are not over."""
+async def me(request: Request, person: Asker, server: Serving) -> Body:
+    """Who I am, and my tables that are not over; no name for whoever shows no pass."""
+    if person is None:
+        if "authorization" in request.headers or COOKIE in request.cookies:
+            raise Refused("no_person")
+        return {"name": "", "tables": []}
     ids = await server.store.of_person(person, (OPEN, PLAYING), LISTED)
     return {"name": await server.people.name(person), "tables": await listed(server, ids, person)}
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from fastapi import APIRouter
 from msgspec import to_builtins
 from pydantic import Field, StringConstraints
 
-from tefuda.core.game import Beginning, SettingError
+from tefuda.core.game import Beginning
 from tefuda.server.beginnings import after_the_lesson, in_the_middle
 from tefuda.server.clock import ClockPlan
 from tefuda.server.context import Asker, Body, Given, Person, Server, Serving, Short, TableName
@@ -18,6 +18,7 @@ from tefuda.server.protocol import SeatInfo
 from tefuda.server.refusals import changing, reading
 from tefuda.server.store import SeatPlan
 from tefuda.server.tables import OPEN, PLAYING, Table
+from tefuda.server.words import Refused
 
 router = APIRouter(prefix="/api/tables")
 
@@ -68,9 +69,9 @@ async def public_tables(
 ) -> Body:
     """Tables with a seat that anybody may take, or could have taken before the game began."""
     ids = await server.store.public(status, LISTED)
-    found = [await _table(server, table) for table in ids]
+    found = await server.hall.tables(ids)
     wanted = [t for t in found if status != OPEN or any(s.kind == "open" for s in t.seats)]
-    return {"tables": [described(table, asker) for table in wanted]}
+    return {"tables": [described(t, asker) for t in wanted if t.status == status]}
 
 
 @router.post("", responses=changing(401, 404, 409))
@@ -88,12 +89,14 @@ async def _beginning(server: Server, given: NewTable) -> Beginning | None:
     if given.origin is None:
         return None
     if given.settings:
-        raise SettingError("a game that goes on has its settings; leave them out")
+        raise Refused("has_settings")
+    if any(seat.kind in ("open", "link") for seat in given.seats):
+        raise Refused("bots_only")  # whoever reads the record knows all cards
     if isinstance(given.origin, FromLesson):
         return after_the_lesson(server.hall.game(given.game))
     source = (await server.hall.room(given.origin.table)).table
     if source.row.game != given.game:
-        raise SettingError(f"that table's game is {source.row.game}, not {given.game}")
+        raise Refused("other_game", game=source.row.game, given=given.game)
     return await in_the_middle(source, given.origin.move)
 
 
@@ -122,8 +125,8 @@ async def _table(server: Server, table: str) -> Table:
     return (await server.hall.room(table)).table
 
 
-async def listed(server: Server, ids: Iterable[str], person: str) -> list[Body]:
-    return [described(await _table(server, table), person) for table in ids]
+async def listed(server: Server, ids: Sequence[str], person: str) -> list[Body]:
+    return [described(table, person) for table in await server.hall.tables(ids) if not table.over]
 
 
 def described(table: Table, asker: str | None) -> Body:

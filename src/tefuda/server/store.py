@@ -113,6 +113,7 @@ class Store:
     async def open(cls, folder: Path) -> Store:
         try:
             folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            (folder / FILE).touch(0o600)  # what SQLite puts beside it is as private
             await asyncio.to_thread(migrate, folder / FILE)
             engine = create_async_engine(
                 f"sqlite+aiosqlite:///{folder / FILE}", connect_args={"timeout": PATIENCE}
@@ -195,6 +196,14 @@ class Store:
         values = {name: row[name] for name in TableRow.__struct_fields__}
         return msgspec.convert(values | {"seed": int(row["seed"])}, TableRow)
 
+    async def end_of(self, table: str) -> tuple[str, int]:
+        """Of a table its status, and the number of its next entry."""
+        last = sa.select(sa.func.max(entries.c.number)).where(entries.c.table_id == table)
+        query = sa.select(tables.c.status, last.scalar_subquery()).where(tables.c.id == table)
+        async with self.lock, self._transaction():
+            status, number = (await self.connection.execute(query)).one()
+        return str(status), 0 if number is None else int(number) + 1
+
     async def entries(self, table: str) -> list[Entry]:
         columns = [entries.c[name] for name in Entry.__struct_fields__]
         query = sa.select(*columns).where(entries.c.table_id == table).order_by(entries.c.number)
@@ -209,9 +218,13 @@ class Store:
         query = sa.select(tables.c.id).where(tables.c.status == status, tables.c.public)
         return await self._ids(query.order_by(tables.c.made.desc()).limit(most))
 
-    async def of_person(self, person: str, statuses: Sequence[str], most: int) -> list[str]:
+    async def of_person(
+        self, person: str, statuses: Sequence[str], most: int, public: bool = False
+    ) -> list[str]:
         query = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
         query = query.where(seats.c.person == person, tables.c.status.in_(statuses))
+        if public:
+            query = query.where(tables.c.public)
         return await self._ids(query.order_by(tables.c.made.desc()).limit(most))
 
     async def _ids(self, query: sa.Select[str]) -> list[str]:

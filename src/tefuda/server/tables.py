@@ -17,14 +17,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from msgspec import structs
-
 from tefuda.core.game import Game
 from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
-from tefuda.errors import TefudaError
-from tefuda.server import words
 from tefuda.server.clock import TIMES, Times, new_clock
-from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
 from tefuda.server.store import Entry, SeatPlan, TableRow
 from tefuda.server.streams import Item, Stream, pack
 from tefuda.server.words import Refused
@@ -72,6 +67,8 @@ class Table:
         self.streams[None] = Stream()
         self.answered: dict[tuple[int, str], Done] = {}
         """By seat and message: what was done, and the number that the answer carried."""
+        self.written: Json | None = None
+        """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
         if self.full and self.playable:
             self._start()
@@ -112,6 +109,11 @@ class Table:
             ):
                 return seat
         raise Refused("not_open")
+
+    @property
+    def host(self) -> str:
+        """The person who made the table, or one who sat at the table it follows."""
+        return next(plan.person for plan in self.row.plan if plan.person)
 
     @property
     def others_are_bots(self) -> bool:
@@ -172,12 +174,13 @@ class Table:
 
     def check_offer(self, seat: int, what: str) -> None:
         if what == "rematch":
-            if self.status != OVER:
-                raise Refused("not_over")
+            self.check_over()
         else:
             self.check_quiet()
         if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
             raise Refused("offered")
+        if what == "undo" and what in self.offers and not self.free_undo(seat):
+            raise Refused("offered")  # to ask for one's own choice is not to agree to the other's
         if what == "draw" and any(plan.kind == "bot" for plan in self.seats):
             raise Refused("bot_declines")
         if what == "undo":
@@ -217,11 +220,17 @@ class Table:
                 return index
         raise Refused("nothing_to_undo")
 
+    def check_over(self) -> State:
+        """The game is over, so nothing of it is hidden any more; and it can be played again."""
+        if self.status != OVER:
+            raise Refused("not_over")
+        if self.state is None:
+            raise Refused("other_rules")
+        return self.state
+
     def record(self) -> Json:
         """How the game went. It shows all that was hidden, so it waits for the end."""
-        if self.status != OVER or self.state is None:
-            raise Refused("not_over")
-        return self.state.record()
+        return self.written or self.check_over().record()
 
     # -- what happens -----------------------------------------------------------------------------
 
@@ -304,6 +313,7 @@ class Table:
                 self._add(viewer, Item("choice", seat, None, state.events(viewer)), position)
         if state.over:
             self.status = OVER
+            self._drop_offers()
         # Else it stays as it was: a secret answer neither begins a wait nor ends it.
         if state.over or not secret:
             self.held = self.answerers != 0 and not state.over
@@ -313,6 +323,10 @@ class Table:
         for what in [what for what, by in self.offered_by.items() if by != seat]:
             del self.offers[what], self.offered_by[what]
 
+    def _drop_offers(self) -> None:
+        self.offers.clear()
+        self.offered_by.clear()
+
     def _undo(self, entry: Entry) -> None:
         state, keep = self.state, entry.value
         assert state is not None
@@ -320,12 +334,8 @@ class Table:
         assert isinstance(keep, int)
         if self.clock is not None and entry.seat is not None:
             self.clock.take_back(keep, entry.seat)
-        moves = state.log.moves[:keep]
-        self.state = self.first_state()
-        for move in moves:
-            self.state.step(move)
-        self.offers.clear()
-        self.offered_by.clear()
+        self.state = self._after(state.log.moves[:keep])
+        self._drop_offers()
         self._tell("undo", entry.seat)
         self.release()
 
@@ -361,18 +371,19 @@ class Table:
         self.game.agree(state, str(entry.value), entry.seat)
         self.status = OVER
         self.held = False
-        self.offers.clear()
-        self.offered_by.clear()
+        self._drop_offers()
         self._tell("end", entry.seat, str(entry.value), events=True)
         self.release()
 
     def _abort(self, entry: Entry) -> None:
         self.status = ABORTED
+        self._drop_offers()
         self._tell("abort", entry.seat)
         self.release()
 
     def _close(self, entry: Entry) -> None:
         self.status = CLOSED
+        self._drop_offers()
         self._tell("close", None)
         self.release()
 
@@ -382,6 +393,7 @@ class Table:
 
     def _rematch(self, entry: Entry) -> None:
         self.next = str(entry.value)
+        self._drop_offers()
         self._tell("rematch", None, self.next)
         self.release()
 
@@ -414,103 +426,3 @@ class Table:
         for viewer, stream in self.streams.items():
             if not self.waiting(viewer):
                 stream.release()
-
-    # -- what a viewer is sent --------------------------------------------------------------------
-
-    def told(self, viewer: Viewer, since: int, lang: str) -> list[Told]:
-        """All released items after a number."""
-        stream = self.streams[viewer]
-        return [
-            self._told(viewer, number, stream.item(number), lang)
-            for number in range(since + 1, stream.released + 1)
-        ]
-
-    def _told(self, viewer: Viewer, number: int, item: Item, lang: str) -> Told:
-        text = [self.game.tell(event, viewer, lang) for event in item.events]
-        kind = f"offer_{item.value}" if item.kind == "offer" else item.kind
-        if kind in words.NEWS:
-            text.insert(0, words.news(kind, lang, self.name(item.seat)))
-        return Told(
-            self.row.id,
-            number,
-            item.kind,
-            item.seat,
-            item.value,
-            item.events,
-            text,
-        )
-
-    def name(self, seat: int | None) -> str:
-        if seat is None:
-            return ""
-        return self.seats[seat].name or self.seats[seat].level
-
-    def now(self, viewer: Viewer, lang: str) -> Now:
-        """How things stand after the last released item."""
-        stream = self.streams[viewer]
-        base = Now(
-            table=self.row.id,
-            seq=stream.released,
-            seat=viewer,
-            status=self.status,
-            waiting=self.waiting(viewer),
-            seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in self.seats],
-            offers=[Standing(what, seat) for what, seat in self.offered_by.items()],
-            clock=None if self.clock is None else self.clock.shown(),
-        )
-        if stream.shown is None:
-            return base
-        return self._with_position(base, stream.shown, viewer, lang)
-
-    def _with_position(self, base: Now, state: State, viewer: Viewer, lang: str) -> Now:
-        acts = viewer is not None and self.status == PLAYING and not base.waiting
-        asked = acts and state.actor == viewer
-        return structs.replace(
-            base,
-            move=_moves(state, viewer),
-            view=state.view(viewer),
-            question=state.ask(lang) if asked else None,
-            options=options(self.game, state, lang) if asked else [],
-            why_not=state.why_not(viewer, lang) if acts and viewer is not None else [],
-            forecast=state.forecast(viewer),
-            undo=acts and viewer is not None and self.free_undo(viewer),
-            returns=state.returns if self.status == OVER else None,
-            answer_within=self._answer_within() if asked else None,
-        )
-
-    def _answer_within(self) -> float | None:
-        if self.closes is None or not self.held:
-            return None
-        return round(max(0.0, self.closes - self.times.steady()), 3)
-
-
-def options(game: Game, state: State, lang: str) -> list[Option]:
-    """What can be chosen, with its words and what it is about."""
-    return [Option(c, state.describe(c, lang), game.about(state, c)) for c in state.options]
-
-
-def _moves(state: State, viewer: Viewer) -> int:
-    """Choices made, as far as this viewer has noticed; seat -1 made none in secret."""
-    return state.moves_seen(-1 if viewer is None else viewer, int(state.length))
-
-
-def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIMES) -> Table:
-    """A table as it was, from what is stored. If its moves cannot be made any more the error says
-    so: then the rules have changed under it."""
-    table = Table(game, row, times=times)
-    for number, entry in enumerate(entries, 1):
-        try:
-            table.apply(entry)
-        except TefudaError as error:
-            raise TefudaError(f"table {row.id}, entry {number}: {error}") from error
-    return table
-
-
-def outlived(game: Game, row: TableRow, entries: list[Entry]) -> Table:
-    """A table whose rules have changed under it: who sat there is known, and nothing is played."""
-    table = Table(game, row, playable=False)
-    for entry in entries:
-        if entry.kind == "join":
-            table.apply(entry)
-    table.apply(Entry("close"))
-    return table

@@ -6,10 +6,49 @@ from typing import Final
 
 from tefuda.errors import TefudaError
 
-ERRORS: Final[dict[str, tuple[str, str]]] = {
+Both = tuple[str, str]
+"""In English and in French."""
+
+ERRORS: Final[dict[str, Both]] = {
     "malformed": (
-        "This message cannot be read: {why}.",
-        "Ce message est illisible : {why}.",
+        "This cannot be understood: {why}.",
+        "C'est incompréhensible : {why}.",
+    ),
+    "bad_name": (
+        "A name has from 1 to 40 characters on one line, and at least one that can be seen.",
+        "Un nom compte de 1 à 40 caractères sur une ligne, dont au moins un visible.",
+    ),
+    "wrong_name": (
+        "This server is not known by that name; see --name.",
+        "Ce serveur n'est pas connu sous ce nom ; voyez --name.",
+    ),
+    "other_site": (
+        "Requests of other sites are not answered.",
+        "Les demandes d'autres sites restent sans réponse.",
+    ),
+    "no_header": (
+        "Requests that change something need the header X-Tefuda or a token.",
+        "Toute demande de changement exige l'en-tête X-Tefuda ou un jeton.",
+    ),
+    "no_length": (
+        "The length of the body must be said (Content-Length).",
+        "La longueur du corps doit être indiquée (Content-Length).",
+    ),
+    "too_long": (
+        "A body has at most {most} bytes.",
+        "Un corps compte au plus {most} octets.",
+    ),
+    "wrong_method": (
+        "This cannot be done at this address; GET reads, POST changes.",
+        "C'est impossible à cette adresse ; GET lit, POST modifie.",
+    ),
+    "no_database": (
+        "The database does not answer.",
+        "La base de données ne répond pas.",
+    ),
+    "too_many_connections": (
+        "You have too many connections; close one first.",
+        "Vous avez trop de connexions ; fermez-en une d'abord.",
     ),
     "slow_down": (
         "Too many messages; wait a moment.",
@@ -19,14 +58,70 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
         "Too many requests; wait a moment.",
         "Trop de demandes ; patientez un instant.",
     ),
+    "too_slow": (
+        "The request did not arrive in time.",
+        "La demande n'est pas arrivée à temps.",
+    ),
     "too_many": (
         "You have too many tables already; finish one first.",
         "Vous avez déjà trop de tables ; terminez-en une d'abord.",
+    ),
+    "too_many_open": (
+        "You have {most} tables already at which anybody may sit down; close one first.",
+        "Vous avez déjà {most} tables ouvertes à tous ; fermez-en une d'abord.",
+    ),
+    "too_many_followed": (
+        "You follow too many tables on this connection; leave one first.",
+        "Vous suivez trop de tables sur cette connexion ; quittez-en une d'abord.",
+    ),
+    "seconds_real": (
+        "A clock for the whole game has from {least} to {most} seconds, not {given}.",
+        "Une pendule pour toute la partie va de {least} à {most} secondes, et non {given}.",
+    ),
+    "seconds_deadline": (
+        "A decision has from {least} to {most} seconds, not {given}.",
+        "Une décision dispose de {least} à {most} secondes, et non {given}.",
+    ),
+    "increment": (
+        "An increment is from 0 to {most} seconds, not {given}.",
+        "L'incrément va de 0 à {most} secondes, et non {given}.",
+    ),
+    "increment_deadline": (
+        "Each decision has its own time; there is no increment.",
+        "Chaque décision a son propre délai ; il n'y a pas d'incrément.",
     ),
     "no_table": ("There is no such table.", "Cette table n'existe pas."),
     "no_game": (
         "There is no game {game}; there is {known}.",
         "Il n'y a pas de jeu {game} ; il y a {known}.",
+    ),
+    "no_level": (
+        "There is no level {level}; there is {known}.",
+        "Il n'y a pas de niveau {level} ; il y a {known}.",
+    ),
+    "wrong_seats": (
+        "{game} has {right} seats, not {given}.",
+        "{game} compte {right} places, et non {given}.",
+    ),
+    "no_seat": (
+        "There is no seat {seat}; there are the seats 0 to {last}.",
+        "Il n'y a pas de place {seat} ; il y a les places 0 à {last}.",
+    ),
+    "me_once": (
+        "Exactly one seat must be 'me'.",
+        "Une place, et une seule, doit être « me ».",
+    ),
+    "has_settings": (
+        "A game that goes on has its settings; leave them out.",
+        "Une partie reprise a déjà ses réglages ; ne les indiquez pas.",
+    ),
+    "other_game": (
+        "That table's game is {game}, not {given}.",
+        "Le jeu de cette table est {game}, et non {given}.",
+    ),
+    "bots_only": (
+        "A game that goes on is played against bots: its cards are known already.",
+        "Une partie reprise se joue contre des robots : ses cartes sont déjà connues.",
     ),
     "nothing_here": (
         "There is nothing at this address.",
@@ -57,6 +152,15 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
         "The game is over at this point; go on from an earlier one.",
         "La partie est finie à cet endroit ; reprenez plus tôt.",
     ),
+    "no_choices": (
+        "No choice was made in this game; there is nothing to review or to go on from.",
+        "Aucun choix n'a été fait dans cette partie ; il n'y a rien à analyser ni à reprendre.",
+    ),
+    "other_rules": (
+        "This game was played under other rules; its record can be read, but not shown here.",
+        "Cette partie a été jouée avec d'autres règles ; "
+        "on peut lire son compte rendu, mais pas la montrer ici.",
+    ),
     "no_lesson": ("This game has no lesson.", "Ce jeu n'a pas de leçon."),
     "begun": (
         "The game has begun; it can be resigned, not aborted.",
@@ -74,6 +178,10 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
     "busy": (
         "Too many reviews are being worked out; try again later.",
         "Trop d'analyses sont en cours ; réessayez plus tard.",
+    ),
+    "reviewing": (
+        "{most} reviews that you asked for are being worked out; wait for one of them.",
+        "{most} analyses que vous avez demandées sont en cours ; attendez que l'une soit finie.",
     ),
     "no_hints": (
         "There are hints only where all others are bots.",
@@ -101,7 +209,17 @@ ERRORS: Final[dict[str, tuple[str, str]]] = {
     ),
 }
 
-NEWS: Final[dict[str, tuple[str, str]]] = {
+UNREADABLE: Final[Both] = ("it is not valid JSON", "ce n'est pas du JSON valide")
+NOT_SO: Final[Both] = (
+    "`{where}` is not as described",
+    "`{where}` n'est pas conforme à la description",
+)
+NOT_TEXT: Final[Both] = (
+    "a message is text of at most {most} characters",
+    "un message est un texte d'au plus {most} caractères",
+)
+
+NEWS: Final[dict[str, Both]] = {
     "join": ("{name} sits down.", "{name} s'assied à la table."),
     "start": ("The game begins.", "La partie commence."),
     "undo": ("{name} takes back a choice.", "{name} annule un choix."),
@@ -125,18 +243,28 @@ NEWS: Final[dict[str, tuple[str, str]]] = {
 class Refused(TefudaError):
     """A request that cannot be granted; nothing was changed."""
 
-    def __init__(self, code: str, **facts: str) -> None:
+    def __init__(self, code: str, **facts: str | Both) -> None:
         self.code = code
         self.facts = facts
         super().__init__(self.text("en"))
 
     def text(self, lang: str) -> str:
-        return pick(ERRORS[self.code], lang).format(**self.facts)
+        facts = {
+            name: fact if isinstance(fact, str) else pick(fact, lang)
+            for name, fact in self.facts.items()
+        }
+        return pick(ERRORS[self.code], lang).format(**facts)
+
+
+def malformed(why: Both, **facts: str) -> Refused:
+    """What somebody sent cannot be read, or is not what it should be."""
+    english, french = (text.format(**facts) for text in why)
+    return Refused("malformed", why=(english, french))
 
 
 def news(kind: str, lang: str, name: str) -> str:
     return pick(NEWS[kind], lang).format(name=name)
 
 
-def pick(both: tuple[str, str], lang: str) -> str:
+def pick(both: Both, lang: str) -> str:
     return both[1] if lang == "fr" else both[0]

@@ -7,11 +7,12 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from ctypes import c_bool, c_double
 from typing import Final, TypeVar, TypeVarTuple
+from weakref import WeakValueDictionary
 
 from tefuda.core.game import Game
 
@@ -33,6 +34,8 @@ class Workers:
         self.processes = processes
         self.polite = polite
         self.pool: ProcessPoolExecutor | None = None
+        self.turns: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
+        """By who wants something; forgotten when nobody waits."""
         self.context = multiprocessing.get_context("spawn")
         self.share: c_double = self.context.RawValue(c_double, 0.0)
         """How much of its work a process has done, as it says itself; of use where there is one."""
@@ -52,6 +55,15 @@ class Workers:
                 if not left:
                     raise
         raise AssertionError("the last try returns or raises")
+
+    async def run_for(
+        self, whose: Hashable, work: Callable[[*Given], Found], *given: *Given
+    ) -> Found:
+        """The same, one thing after the other for each who wants something: with however many
+        tables, nobody is before the others by more than one."""
+        turn = self.turns.setdefault(whose, asyncio.Lock())
+        async with turn:
+            return await self.run(work, *given)
 
     def _pool(self) -> ProcessPoolExecutor:
         if self.pool is None:

@@ -24,6 +24,8 @@ from tefuda.games.gosux.words import (
 
 HOME: Final = "tefuda.games.gosux"
 RULE: Final = re.compile(r"- \*\*(GX-[\d.]+)\*\* (.+)")
+AMOUNT: Final = re.compile(r"\bX\b")
+"""A letter on a card that says nothing by itself: the glossary explains it."""
 
 
 @cache
@@ -138,6 +140,7 @@ def gallery(lang: str, cards: CardSet) -> Json:
 
 
 def _printed(card: Card, lang: str, cards: CardSet) -> Json:
+    lines = ability_lines(card, lang, cards)
     return {
         "id": card.id,
         "name": card.full_name(lang),
@@ -148,5 +151,6 @@ def _printed(card: Card, lang: str, cards: CardSet) -> Json:
         "slots": card.slots,
         "copies": FORM.copies[card.level],
         "keywords": [{"id": k, "name": keyword_name(k, lang)} for k in card.keywords],
-        "text": ability_lines(card, lang, cards),
+        "terms": ["x"] if any(AMOUNT.search(line) for line in lines) else [],
+        "text": lines,
     }

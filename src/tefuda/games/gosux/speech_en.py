@@ -28,7 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "theirs": "the opposing {card} ({place})",
     "of_seat": "player {n}'s {card} ({place})",
     "spot_mine": "{place} of your army",
-    "spot_theirs": "{place} of the opposing army",
+    "spot_theirs": "{place} of your opponent's army",
     "spot_of_seat": "{place} of player {n}'s army",
     "nobody": "the card that was there",
     "discard_cost": "discard {cards}",

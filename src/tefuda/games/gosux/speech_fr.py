@@ -32,7 +32,7 @@ PHRASES: Final[dict[str, str]] = {
     "theirs": "{card} (adverse, {place})",
     "of_seat": "{card} (joueur {n}, {place})",
     "spot_mine": "{place} de votre armée",
-    "spot_theirs": "{place} de l'armée adverse",
+    "spot_theirs": "{place} de l'armée de votre adversaire",
     "spot_of_seat": "{place} de l'armée du joueur {n}",
     "nobody": "la carte qui était là",
     "discard_cost": "défausser {cards}",

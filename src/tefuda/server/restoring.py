@@ -1,0 +1,59 @@
+"""A table as it was, from what is stored; or what is left of it, if it cannot be played again."""
+
+from __future__ import annotations
+
+from tefuda.core.game import Game
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+from tefuda.server.clock import TIMES, Times
+from tefuda.server.store import Entry, TableRow
+from tefuda.server.tables import CLOSED, OVER, Table
+
+
+def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIMES) -> Table:
+    """If its moves cannot be made any more the error says so: then it was damaged, or the rules
+    have changed under it."""
+    table = Table(game, row, times=times)
+    for number, entry in enumerate(entries, 1):
+        try:
+            table.apply(entry)
+        except Exception as error:  # whatever a damaged entry leads to
+            raise TefudaError(f"table {row.id}, entry {number}: {error!r}") from error
+    return table
+
+
+def outlived(game: Game, row: TableRow, entries: list[Entry], status: str) -> Table:
+    """A table that cannot be played again: who sat there is known, and of a game that was over
+    its record."""
+    table = Table(game, row, playable=False)
+    for entry in entries:
+        if entry.kind == "join":
+            table.apply(entry)
+    if status == CLOSED:
+        table.apply(Entry("close"))
+    elif status == OVER:
+        table.written = written(row, entries)
+    table.status = status
+    return table
+
+
+def written(row: TableRow, entries: list[Entry]) -> Json:
+    """The record of a game as it was stored, without digests: nobody can work them out."""
+    moves: list[int] = list(row.moves)
+    ended: Json | None = None
+    for entry in entries:
+        if entry.kind == "choice" and isinstance(entry.value, int):
+            moves.append(entry.value)
+        elif entry.kind == "undo" and isinstance(entry.value, int):
+            del moves[entry.value :]
+        elif entry.kind == "end":
+            ended = {"how": entry.value, "seat": entry.seat}
+    return {
+        "game": row.game,
+        "rules": row.rules,
+        "cards": row.cards,
+        "settings": row.settings,
+        "seed": str(row.seed),
+        "moves": moves,
+        "ended": ended,
+    }

@@ -1,0 +1,84 @@
+"""What a viewer of a table is sent: what has happened, and how things stand, in their language."""
+
+from __future__ import annotations
+
+from msgspec import structs
+
+from tefuda.core.game import Game
+from tefuda.core.state import State
+from tefuda.server import words
+from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
+from tefuda.server.streams import Item
+from tefuda.server.tables import OVER, PLAYING, Table, Viewer
+
+
+def told(table: Table, viewer: Viewer, since: int, lang: str) -> list[Told]:
+    """All released items after a number."""
+    stream = table.streams[viewer]
+    return [
+        _told(table, viewer, number, stream.item(number), lang)
+        for number in range(since + 1, stream.released + 1)
+    ]
+
+
+def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> Told:
+    text = [table.game.tell(event, viewer, lang) for event in item.events]
+    kind = f"offer_{item.value}" if item.kind == "offer" else item.kind
+    if kind in words.NEWS:
+        text.insert(0, words.news(kind, lang, _name(table, item.seat)))
+    return Told(table.row.id, number, item.kind, item.seat, item.value, item.events, text)
+
+
+def _name(table: Table, seat: int | None) -> str:
+    return "" if seat is None else table.seats[seat].name or table.seats[seat].level
+
+
+def now(table: Table, viewer: Viewer, lang: str) -> Now:
+    """How things stand after the last released item."""
+    stream = table.streams[viewer]
+    base = Now(
+        table=table.row.id,
+        seq=stream.released,
+        seat=viewer,
+        status=table.status,
+        waiting=table.waiting(viewer),
+        seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in table.seats],
+        offers=[Standing(what, seat) for what, seat in table.offered_by.items()],
+        clock=None if table.clock is None else table.clock.shown(),
+    )
+    if stream.shown is None:
+        return base
+    return _with_position(table, base, stream.shown, viewer, lang)
+
+
+def _with_position(table: Table, base: Now, state: State, viewer: Viewer, lang: str) -> Now:
+    acts = viewer is not None and table.status == PLAYING and not base.waiting
+    asked = acts and state.actor == viewer
+    return structs.replace(
+        base,
+        move=_moves(state, viewer),
+        view=state.view(viewer),
+        question=state.ask(lang) if asked else None,
+        options=options(table.game, state, lang) if asked else [],
+        why_not=state.why_not(viewer, lang) if acts and viewer is not None else [],
+        forecast=state.forecast(viewer),
+        undo=acts and viewer is not None and table.free_undo(viewer),
+        returns=state.returns if table.status == OVER else None,
+        answer_within=_answer_within(table) if asked else None,
+    )
+
+
+def _answer_within(table: Table) -> float | None:
+    if table.closes is None or not table.held:
+        return None
+    return round(max(0.0, table.closes - table.times.steady()), 3)
+
+
+def options(game: Game, state: State, lang: str) -> list[Option]:
+    """What can be chosen, with its words and what it is about."""
+    return [Option(c, state.describe(c, lang), game.about(state, c)) for c in state.options]
+
+
+def _moves(state: State, viewer: Viewer) -> int:
+    """Choices made, as far as this viewer has noticed; seat -1 made none in secret."""
+    return state.moves_seen(-1 if viewer is None else viewer, int(state.length))
