@@ -7,10 +7,10 @@ import json
 import random
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from tefuda.core.belief import Belief
-from tefuda.core.features import Features
+from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.state import IllegalChoice, Json, Log, State, Words
 from tefuda.errors import TefudaError
 
@@ -41,6 +41,8 @@ class Setting:
     default: object
     values: tuple[object, ...]
     about: dict[str, str]
+    words: dict[str, dict[str, str]] = field(default_factory=dict)
+    """By language, what a person calls each value; True and False go by `true` and `false`."""
 
     def check(self, value: object) -> object:
         """The value, accepted also as the text a person would type for it."""
@@ -53,6 +55,34 @@ class Setting:
                 return allowed
         known = ", ".join(str(allowed) for allowed in self.values)
         raise SettingError(f"{self.name} cannot be {value!r}; it is one of {known}")
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A numbered rule; its section is named by a title."""
+
+    number: str
+    section: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word that a player may want explained, and the rule it rests on."""
+
+    key: str
+    name: str
+    text: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """Where a game begins: its settings, its seed, and choices that are made already."""
+
+    settings: dict[str, object]
+    seed: int
+    moves: list[int] = field(default_factory=list)
 
 
 class Game(Words):
@@ -96,6 +126,38 @@ class Game(Words):
         """One event as a sentence, told to a seat (None: to somebody who watches)."""
         raise NotImplementedError
 
+    def about(self, state: State, choice: int) -> Json:
+        """What an option is about, for interfaces that show it there: a `verb`, and of `card`,
+        `place`, `pile`, `seat` and the game's own words those that apply."""
+        raise NotImplementedError
+
+    def open_view(self, state: State) -> Json:
+        """Like a view, but of somebody who sees every hand: for games that are over."""
+        raise NotImplementedError
+
+    def open_events(self, state: State) -> list[Json]:
+        """The same for what the last step caused, secret answers with what they answer."""
+        raise NotImplementedError
+
+    def rules(self, lang: str) -> Sequence[Rule]:
+        """All rules in order."""
+        raise NotImplementedError
+
+    def glossary(self, lang: str) -> Sequence[Term]:
+        raise NotImplementedError
+
+    def lesson(self, lang: str) -> Json | None:
+        """A first game with explanations, as plain data; None if there is none."""
+        return None
+
+    def after_lesson(self) -> Beginning | None:
+        """Where the lesson's game stands at its end, to go on from; None if there is none."""
+        return None
+
+    def gallery(self, lang: str) -> Json:
+        """All that is printed on the game's cards, in words."""
+        raise NotImplementedError
+
     def turn_key(self, state: State) -> tuple[int, ...]:
         """Changes when a turn begins: a record holds a digest for each."""
         raise NotImplementedError
@@ -116,6 +178,11 @@ class Game(Words):
     def agreed(self, state: State) -> Json | None:
         """How a game ended by agreement, if it did."""
         raise NotImplementedError
+
+    def unnoticed(self, state: State) -> int:
+        """The answer to a secret question that nobody else notices: for whoever gives none."""
+        features = self.features()
+        return next(c for c in state.options if features.seen(state, c) == UNNOTICED)
 
     # -- starting ---------------------------------------------------------------------------------
 

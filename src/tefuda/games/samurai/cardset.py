@@ -1,0 +1,323 @@
+"""The decks, weapons and enemies of a folder of data files, checked field by field.
+
+Errors name the file, the card and the field: whoever owns the printed game can type its values into
+files of the same form and is told what is wrong with them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from tefuda.cardtext.cards import LANGUAGES, read_toml
+from tefuda.cardtext.parse import CardError
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ADVERSARY_CARDS,
+    DIE_SIDES,
+    FULL_LIFE,
+    HIGHEST,
+    SPECIAL_CARDS,
+    WOUND_CARDS,
+)
+
+HOME: Final = Path(__file__).parent / "decks"
+GAUGES: Final = ("force", "technique", "guard")
+SYMBOLS: Final = ("blade", "wave", "mountain", "blood")
+SOURCES: Final = ("house", "printed")
+FULL_KI: Final = 5
+
+WEAPON_DEFAULTS: Final = {
+    "start_die": 1,
+    "counter_wounds_worse": 0,
+    "counter_guard": 0,
+    "start_ki": FULL_KI,
+    "max_ki": FULL_KI,
+    "ki_to_attack": 0,
+    "life_costs_ki": 0,
+    "double_damage": 0,
+    "max_guard": HIGHEST,
+    "disarming_technique": 0,
+    "low_guard_wounds": 0,
+    "life_to_ki": 0,
+    "mulligans": 0,
+    "less_life": 0,
+    "less_ki": 0,
+    "choice_of_specials": 0,
+    "wound_in_round": 0,
+}
+"""By field, in the order of codes.W_…: what a weapon has if its file does not say."""
+WEAPON_MOST: Final = {
+    "start_die": DIE_SIDES,
+    "counter_guard": HIGHEST,
+    "start_ki": FULL_KI,
+    "max_ki": FULL_KI,
+    "max_guard": HIGHEST,
+    "disarming_technique": HIGHEST,
+    "mulligans": 9,
+    "less_life": FULL_LIFE - 1,
+    "less_ki": FULL_KI,
+    "wound_in_round": 99,
+}
+"""The largest value of each field that is more than a yes or no."""
+ENEMY_DEFAULTS: Final = {
+    "life": None,
+    "ki": None,
+    "wins_without_ki": 0,
+    "takes_life": 0,
+    "undying": 0,
+    "red_rolls": 0,
+}
+"""In the order of codes.N_…; None: must be said."""
+ENEMY_MOST: Final = {"life": 99, "ki": 99, "undying": 99}
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    """An Action or Special card. The Joker has no symbol and its line no gauge: both are chosen."""
+
+    id: str
+    names: dict[str, str]
+    symbol: str | None
+    lines: tuple[tuple[str | None, int], ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What one effect takes from somebody; `either`: one of the two, as the player likes."""
+
+    life: int = 0
+    ki: int = 0
+    wound: int = 0
+    fatal: bool = False
+    either: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AdversaryCard:
+    id: str
+    need: dict[str, int]
+    loss: Cost
+    guard_below: int
+    suffer: Cost
+    sources: tuple[str, str]
+    """Of the Defence and of the Counter-attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class WoundCard:
+    id: str
+    names: dict[str, str]
+    one: Cost
+    two: Cost
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A weapon or an enemy: a name and the numbers that make it different."""
+
+    id: str
+    names: dict[str, str]
+    values: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class CardSet:
+    cards: tuple[ActionCard, ...]
+    """The Action deck, then the Special deck."""
+    adversary: tuple[AdversaryCard, ...]
+    wounds: tuple[WoundCard, ...]
+    weapons: dict[str, Figure]
+    enemies: dict[str, Figure]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def adversary_index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.adversary)}
+
+    @cached_property
+    def joker(self) -> int:
+        return next(i for i, card in enumerate(self.cards) if card.symbol is None)
+
+    @cached_property
+    def hash(self) -> str:
+        """Changes when any fact changes; names and sources do not count."""
+        facts = (
+            [(c.id, c.symbol, c.lines) for c in self.cards],
+            [(c.id, c.need, c.loss, c.guard_below, c.suffer) for c in self.adversary],
+            [(c.id, c.one, c.two) for c in self.wounds],
+            [(f.id, f.values) for f in (*self.weapons.values(), *self.enemies.values())],
+        )
+        return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+
+
+def load(folder: Path = HOME) -> CardSet:
+    action = [_action(at) for at in _tables(folder / "action.toml", ACTION_CARDS)]
+    special = [_action(at) for at in _tables(folder / "special.toml", SPECIAL_CARDS)]
+    jokers = [card.id for card in (*action, *special) if card.symbol is None]
+    if len(jokers) != 1 or jokers[0] != action[-1].id:
+        raise CardError("action.toml: the last card, and no other, must be the Joker (symbol any)")
+    cards = (*action, *special)
+    for card in special:
+        if card.id in {other.id for other in action}:
+            raise CardError(f"special.toml: [{card.id}]: the Action deck has a card of this id")
+    wounds = tuple(_wound(at) for at in _tables(folder / "wounds.toml", WOUND_CARDS))
+    if sum(card.two.fatal for card in wounds) != 1:
+        raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
+    return CardSet(
+        cards,
+        tuple(_adversary(at) for at in _tables(folder / "adversary.toml", ADVERSARY_CARDS)),
+        wounds,
+        _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST),
+        _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST),
+    )
+
+
+class _Table:
+    """One table of a file, or a table inside it, and what an error calls it."""
+
+    def __init__(self, where: str, id_: str, value: object) -> None:
+        if not isinstance(value, dict):
+            raise CardError(f"{where}: must be a table of fields, not {value!r}")
+        self.where = where
+        self.id = id_
+        self.fields: Mapping[str, object] = value
+
+    def only(self, *known: str) -> None:
+        for name in self.fields:
+            if name not in known:
+                raise CardError(
+                    f"{self.where}.{name}: unknown field; known are {', '.join(sorted(known))}"
+                )
+
+    def table(self, name: str) -> _Table:
+        if name not in self.fields:
+            raise CardError(f"{self.where}.{name}: is missing")
+        return _Table(f"{self.where}.{name}", self.id, self.fields[name])
+
+    def number(self, name: str, least: int, most: int, default: int | None = None) -> int:
+        value = self.fields.get(name, default)
+        if value is None:
+            raise CardError(f"{self.where}.{name}: is missing")
+        if type(value) is not int or not least <= value <= most:
+            raise CardError(
+                f"{self.where}.{name}: must be a whole number from {least} to {most}, not {value!r}"
+            )
+        return value
+
+    def one_of(self, name: str, known: tuple[str, ...]) -> str:
+        value = self.fields.get(name)
+        if value not in known:
+            raise CardError(f"{self.where}.{name}: {value!r} is not one of {', '.join(known)}")
+        return str(value)
+
+    def names(self) -> dict[str, str]:
+        table = self.table("name")
+        for lang in LANGUAGES:
+            if not isinstance(table.fields.get(lang), str) or not table.fields[lang]:
+                raise CardError(f"{table.where}.{lang}: is missing")
+        table.only(*LANGUAGES)
+        return {lang: str(table.fields[lang]) for lang in LANGUAGES}
+
+    def source(self) -> str:
+        return self.one_of("source", SOURCES)
+
+
+def _tables(path: Path, count: int | None) -> list[_Table]:
+    tables = [_Table(f"{path.name}: [{id_}]", id_, v) for id_, v in read_toml(path).items()]
+    if count is not None and len(tables) != count:
+        raise CardError(f"{path.name}: this deck has {count} cards, not {len(tables)}")
+    return tables
+
+
+def _action(at: _Table) -> ActionCard:
+    at.only("name", "symbol", "lines", "source")
+    symbol = at.one_of("symbol", (*SYMBOLS, "any"))
+    lines = at.table("lines")
+    gauges = ("any",) if symbol == "any" else GAUGES
+    lines.only(*gauges)
+    if not 1 <= len(lines.fields) <= 2:
+        raise CardError(f"{lines.where}: a card has one line or two, not {len(lines.fields)}")
+    moves = [(name, lines.number(name, -2, 3)) for name in lines.fields]
+    return ActionCard(
+        at.id,
+        at.names(),
+        None if symbol == "any" else symbol,
+        tuple((None if name == "any" else name, by) for name, by in moves),
+        at.source(),
+    )
+
+
+def _cost(at: _Table, *known: str) -> Cost:
+    at.only(*known)
+    fatal = at.fields.get("fatal", False)
+    if not isinstance(fatal, bool):
+        raise CardError(f"{at.where}.fatal: must be true or false, not {fatal!r}")
+    return Cost(
+        at.number("life", 0, 9, 0), at.number("ki", 0, 9, 0), at.number("wound", 0, 2, 0), fatal
+    )
+
+
+def _adversary(at: _Table) -> AdversaryCard:
+    at.only("defence", "counter")
+    defence, counter = at.table("defence"), at.table("counter")
+    defence.only("need", "loss", "either", "source")
+    counter.only("guard_below", "suffer", "source")
+    need = defence.table("need")
+    need.only("force", "technique")
+    if not need.fields:
+        raise CardError(f"{need.where}: must say how much force, technique or both")
+    suffer = _cost(counter.table("suffer"), "life", "ki", "wound")
+    if suffer.wound and (suffer.life or suffer.ki):
+        raise CardError(f"{counter.where}.suffer: is a wound, or Life and Ki, not both")
+    return AdversaryCard(
+        at.id,
+        {name: need.number(name, -2, HIGHEST) for name in need.fields},
+        _loss(defence),
+        counter.number("guard_below", -1, HIGHEST),
+        suffer,
+        (defence.source(), counter.source()),
+    )
+
+
+def _loss(defence: _Table) -> Cost:
+    if ("loss" in defence.fields) == ("either" in defence.fields):
+        raise CardError(f"{defence.where}: must have loss or either, and not both")
+    if "loss" in defence.fields:
+        return _cost(defence.table("loss"), "life", "ki")
+    cost = _cost(defence.table("either"), "life", "ki")
+    if not (cost.life and cost.ki):
+        raise CardError(f"{defence.where}.either: must say how much life and how much ki")
+    return Cost(cost.life, cost.ki, either=True)
+
+
+def _wound(at: _Table) -> WoundCard:
+    at.only("name", "one", "two", "source")
+    one = _cost(at.table("one"), "life", "ki")
+    two = _cost(at.table("two"), "life", "ki", "fatal")
+    if two.fatal and (one != Cost() or two.life or two.ki):
+        raise CardError(f"{at.where}: a fatal Wound 2 costs nothing else, and nothing as a Wound 1")
+    return WoundCard(at.id, at.names(), one, two, at.source())
+
+
+def _figures(
+    path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int]
+) -> dict[str, Figure]:
+    figures = {}
+    for at in _tables(path, None):
+        at.only("name", *defaults)
+        values = {
+            name: at.number(name, 0, most.get(name, 1), default)
+            for name, default in defaults.items()
+        }
+        figures[at.id] = Figure(at.id, at.names(), values)
+    return figures

@@ -1,0 +1,334 @@
+"""Every question a fight asks, and every answer.
+
+What can be done at any moment (WS-2.1, 3.4, 3.7) is offered with every question; it leaves the
+question open. Nothing is offered that would change nothing.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tefuda.core.layout import ENDED, MASK, MODE
+from tefuda.core.machine import FORCED
+from tefuda.games.samurai.codes import (
+    A_LOSS_KI,
+    A_LOSS_LIFE,
+    ADVERSARY_FIELDS,
+    ANY,
+    ASK_CARD,
+    ASK_COMBO,
+    ASK_DIE,
+    ASK_GUARD,
+    ASK_KEEP,
+    ASK_LOSS,
+    BLOOD,
+    DIE_KI,
+    DIE_LIFE,
+    DIE_WOUND,
+    DRAW,
+    E_DEFENCE,
+    E_LIFE_TO_KI,
+    E_MULLIGAN,
+    E_PLAY,
+    E_SPECIAL,
+    FORCE,
+    GAIN_KI,
+    GAIN_SPECIAL,
+    GO_ON,
+    GUARD,
+    JOKER,
+    KEEP,
+    LIFE_TO_KI,
+    LOSE_KI,
+    LOSE_LIFE,
+    MULLIGAN,
+    N_RED_ROLLS,
+    PLAY,
+    RAISE_DIE,
+    RAISE_FORCE,
+    RAISE_GUARD,
+    RAISE_TECHNIQUE,
+    REVEAL,
+    ROLL_DIE,
+    TECHNIQUE,
+    W_CHOICE_OF_SPECIALS,
+    W_KI_TO_ATTACK,
+    W_LIFE_TO_KI,
+    W_MAX_KI,
+)
+from tefuda.games.samurai.harm import Harm
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ATTACK_CARDS,
+    CARDS,
+    DEFENCE,
+    DIE,
+    DIE_SIDES,
+    DISCARD,
+    GAUGES,
+    HAND,
+    JOKER_AS,
+    KI,
+    LIFE,
+    MULLIGANS,
+    PLAYED,
+    PLAYED_N,
+    SPECIALS_N,
+    STARTING,
+    STORED,
+)
+
+
+class Choices(Harm):
+    # -- questions --------------------------------------------------------------------------------
+
+    def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
+        if op == ASK_CARD:
+            self.offer_card()
+        elif op == ASK_LOSS:
+            if self.b[f + MODE]:
+                self.offer_always(0)
+                self.option(LOSE_LIFE)
+                self.option(LOSE_KI)
+        elif op == ASK_GUARD:
+            self.offer_always(RAISE_GUARD if self.can_raise(GUARD) else 0)
+            self.option(GO_ON)
+        elif op == ASK_COMBO:
+            self.offer_combo()
+        elif op == ASK_KEEP:
+            self.offer_keep(self.b[f + MASK])
+        else:
+            assert op == ASK_DIE
+            self.offer_die()
+        return FORCED
+
+    def can_raise(self, gauge: i64) -> bool:
+        """Whether 1 Ki would move a gauge."""
+        return self.b[KI] > 0 and self.b[GAUGES + gauge] < self.limit(gauge)
+
+    def offer_always(self, besides: i64) -> None:
+        """What can be done at any moment, and one choice that comes before some of it."""
+        b = self.b
+        if b[KI] > 0 and self.can_draw():
+            self.option(DRAW)
+        if besides:
+            self.option(besides)
+        if self.weapon(W_KI_TO_ATTACK):
+            if self.can_raise(FORCE):
+                self.option(RAISE_FORCE)
+            if self.can_raise(TECHNIQUE):
+                self.option(RAISE_TECHNIQUE)
+        if self.weapon(W_LIFE_TO_KI) and b[LIFE] > 1 and b[KI] < self.weapon(W_MAX_KI):
+            self.option(LIFE_TO_KI)
+
+    def offer_card(self) -> None:
+        b = self.b
+        mine = b[HAND] | b[STORED]
+        joker = self.t.joker
+        for card in range(CARDS):
+            if mine >> card & 1 and card != joker:
+                self.option(PLAY + card)
+        if mine >> joker & 1:
+            for form in range(ANY * 3):
+                self.option(JOKER + form)
+        can_reveal = b[PLAYED_N] == 0 and b[DEFENCE] == 0 and b[KI] > 0
+        self.offer_always(REVEAL if can_reveal else 0)
+        if b[STARTING] and b[MULLIGANS] > 0:
+            self.option(MULLIGAN)
+
+    def combo(self) -> i64:
+        """The symbol that all three cards of the attack show, or -1 (WS-2.4)."""
+        b = self.b
+        common: i64 = -1
+        for i in range(ATTACK_CARDS):
+            symbol = self.t.symbol[b[PLAYED + i] - 1]
+            if symbol == ANY:
+                symbol = b[JOKER_AS] - 1
+            if i > 0 and symbol != common:
+                return -1
+            common = symbol
+        return common
+
+    def offer_combo(self) -> None:
+        b = self.b
+        combo = self.combo()
+        if combo == BLOOD:
+            rolls = self.enemy(N_RED_ROLLS)
+            if rolls or b[DIE] < DIE_SIDES:
+                self.offer_always(0)
+                self.option(GO_ON)
+                self.option(ROLL_DIE if rolls else RAISE_DIE)
+        elif combo >= 0:
+            room = b[KI] < self.weapon(W_MAX_KI)
+            if room or b[SPECIALS_N] > 0:
+                self.offer_always(0)
+                self.option(GO_ON)
+                if room:
+                    self.option(GAIN_KI)
+                if b[SPECIALS_N] > 0:
+                    self.option(GAIN_SPECIAL)
+
+    def offer_keep(self, drawn: i64) -> None:
+        if drawn:
+            for card in range(ACTION_CARDS, CARDS):
+                if drawn >> card & 1:
+                    self.option(KEEP + card)
+            self.offer_always(0)
+
+    def offer_die(self) -> None:
+        """WS-2.7: what the wound die shows may be used after the Counter-attack."""
+        die = self.b[DIE]
+        if die < 3:
+            return
+        self.offer_always(0)
+        self.option(GO_ON)
+        if die <= 4:
+            self.option(DIE_LIFE)
+        if die == 4:
+            self.option(DIE_KI)
+        if die >= 5:
+            self.option(DIE_WOUND)
+
+    # -- answers ----------------------------------------------------------------------------------
+
+    def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
+        if choice < JOKER:
+            self.play_card(choice - PLAY, 0)
+        elif choice < KEEP:
+            self.play_card(self.t.joker, choice - JOKER + 1)
+        elif choice < DRAW:
+            self.keep(f, choice - KEEP)
+        elif choice < GO_ON:
+            self.again(f)
+            self.take_always(choice)
+        elif op == ASK_LOSS:
+            self.take_loss(f, choice)
+        elif op == ASK_COMBO:
+            self.take_bonus(f, choice)
+        elif op == ASK_DIE:
+            self.use_die(choice)
+
+    def take_always(self, choice: i64) -> None:
+        """What leaves the question open."""
+        b = self.b
+        if choice == MULLIGAN:
+            self.mulligan()
+        elif choice == LIFE_TO_KI:
+            b[LIFE] -= 1
+            b[KI] += 1
+            self.note(E_LIFE_TO_KI, 0, 1, 0)
+        else:
+            self.spend_ki()
+            if b[ENDED] == 0:
+                self.buy(choice)
+
+    def buy(self, choice: i64) -> None:
+        b = self.b
+        if choice == DRAW:
+            b[STARTING] = 0
+            self.draw()
+        elif choice == REVEAL:
+            self.reveal_defence()
+        elif choice == RAISE_GUARD:
+            self.move_gauge(GUARD, 1)
+        elif choice == RAISE_FORCE:
+            self.move_gauge(FORCE, 1)
+        else:
+            assert choice == RAISE_TECHNIQUE
+            self.move_gauge(TECHNIQUE, 1)
+
+    def reveal_defence(self) -> None:
+        b = self.b
+        if b[DEFENCE] == 0:
+            b[DEFENCE] = self.draw_adversary()
+            self.note(E_DEFENCE, 0, b[DEFENCE] - 1, 0)
+
+    def mulligan(self) -> None:
+        """WS-3.8: the round's starting cards are discarded, as many are drawn."""
+        b = self.b
+        b[MULLIGANS] -= 1
+        self.note(E_MULLIGAN, 0, b[MULLIGANS], 0)
+        n: i64 = 0
+        for card in range(CARDS):
+            n += b[HAND] >> card & 1
+        b[DISCARD] |= b[HAND]
+        b[HAND] = 0
+        for _ in range(n):
+            self.draw()
+
+    def play_card(self, card: i64, form: i64) -> None:
+        """Every line in printed order, each held to the limits (WS-8.41)."""
+        b = self.b
+        bit = 1 << card
+        b[HAND] &= ~bit
+        b[STORED] &= ~bit
+        b[STARTING] = 0
+        b[PLAYED + b[PLAYED_N]] = card + 1
+        b[PLAYED_N] += 1
+        self.note(E_PLAY, 0, card, form)
+        if form:
+            b[JOKER_AS] = (form - 1) // 3 + 1
+            self.move_gauge((form - 1) % 3, self.t.line_value[card * 2])
+            return
+        for line in range(card * 2, card * 2 + 2):
+            if self.t.line_gauge[line]:
+                self.move_gauge(self.t.line_gauge[line] - 1, self.t.line_value[line])
+
+    def take_loss(self, f: i64, choice: i64) -> None:
+        b = self.b
+        b[f + MODE] = 0
+        card = (b[DEFENCE] - 1) * ADVERSARY_FIELDS
+        if choice == LOSE_LIFE:
+            self.strike(self.t.adversary[card + A_LOSS_LIFE], 0)
+        else:
+            self.strike(0, self.t.adversary[card + A_LOSS_KI])
+
+    def take_bonus(self, f: i64, choice: i64) -> None:
+        if choice == GAIN_KI:
+            self.gain_ki(1)
+        elif choice == GAIN_SPECIAL:
+            self.gain_special(f)
+        elif choice == RAISE_DIE:
+            self.turn_die(self.b[DIE] + 1)
+        elif choice == ROLL_DIE:
+            rolled = self.roll()
+            if rolled >= 5:
+                self.wound_enemy(rolled - 4)
+
+    def gain_special(self, f: i64) -> None:
+        b = self.b
+        drawn = self.draw_special()
+        other: i64 = -1
+        if self.weapon(W_CHOICE_OF_SPECIALS):
+            other = self.draw_special()
+        if other < 0:
+            self.store(drawn)
+        else:
+            b[f + MASK] = 1 << drawn | 1 << other
+
+    def keep(self, f: i64, card: i64) -> None:
+        """WS-3.9: one of two Specials is kept, the other shuffled back."""
+        b = self.b
+        rest = b[f + MASK] & ~(1 << card)
+        b[f + MASK] = 0
+        self.store(card)
+        for other in range(ACTION_CARDS, CARDS):
+            if rest >> other & 1:
+                self.return_special(other)
+
+    def store(self, card: i64) -> None:
+        self.b[STORED] |= 1 << card
+        self.note(E_SPECIAL, 0, card, 0)
+
+    def use_die(self, choice: i64) -> None:
+        if choice == GO_ON:
+            return
+        face = self.b[DIE]
+        self.turn_die(1)
+        if choice == DIE_LIFE:
+            self.strike(1, 0)
+        elif choice == DIE_KI:
+            self.strike(0, 1)
+        else:
+            assert choice == DIE_WOUND
+            self.wound_enemy(face - 4)
