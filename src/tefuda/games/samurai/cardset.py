@@ -20,6 +20,7 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_CARDS,
     DIE_SIDES,
     FULL_LIFE,
+    HAND_SIZE,
     HIGHEST,
     SPECIAL_CARDS,
     WOUND_CARDS,
@@ -71,9 +72,30 @@ ENEMY_DEFAULTS: Final = {
     "takes_life": 0,
     "undying": 0,
     "red_rolls": 0,
+    "loses_each_round": 0,
+    "costs_each_round": 0,
+    "guard_per_ki": 1,
+    "hand_size": HAND_SIZE,
+    "loss_disarms": 0,
+    "combo_ki": 1,
+    "combo_both": 0,
+    "red_as_black": 0,
+    "mixed_combo": 0,
+    "choose_special": 0,
+    "last_wound": 0,
 }
 """In the order of codes.N_…; None: must be said."""
-ENEMY_MOST: Final = {"life": 99, "ki": 99, "undying": 99}
+ENEMY_MOST: Final = {
+    "life": 99,
+    "ki": 99,
+    "undying": 99,
+    "loses_each_round": 9,
+    "costs_each_round": 9,
+    "guard_per_ki": HIGHEST,
+    "hand_size": 9,
+    "combo_ki": FULL_KI,
+    "last_wound": 2,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ question open. Nothing is offered that would change nothing.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tefuda.core.layout import ENDED, MASK, MODE
@@ -32,6 +34,7 @@ from tefuda.games.samurai.codes import (
     E_PLAY,
     E_SPECIAL,
     FORCE,
+    GAIN_BOTH,
     GAIN_KI,
     GAIN_SPECIAL,
     GO_ON,
@@ -41,7 +44,14 @@ from tefuda.games.samurai.codes import (
     LIFE_TO_KI,
     LOSE_KI,
     LOSE_LIFE,
+    MIXED,
     MULLIGAN,
+    N_CHOOSE_SPECIAL,
+    N_COMBO_BOTH,
+    N_COMBO_KI,
+    N_GUARD_PER_KI,
+    N_MIXED_COMBO,
+    N_RED_AS_BLACK,
     N_RED_ROLLS,
     PLAY,
     RAISE_DIE,
@@ -65,8 +75,10 @@ from tefuda.games.samurai.layout import (
     DIE,
     DIE_SIDES,
     DISCARD,
+    ENEMY_LIFE,
     GAUGES,
     HAND,
+    HURT,
     JOKER_AS,
     KI,
     LIFE,
@@ -77,6 +89,9 @@ from tefuda.games.samurai.layout import (
     STARTING,
     STORED,
 )
+
+EVERY_BLACK: Final = 7
+"""The mask of the three black symbols."""
 
 
 class Choices(Harm):
@@ -137,36 +152,45 @@ class Choices(Harm):
             self.option(MULLIGAN)
 
     def combo(self) -> i64:
-        """The symbol that all three cards of the attack show, or -1 (WS-2.4)."""
+        """The symbol that all three cards of the attack show, MIXED, or -1 (WS-2.4)."""
         b = self.b
-        common: i64 = -1
+        seen: i64 = 0
         for i in range(ATTACK_CARDS):
             symbol = self.t.symbol[b[PLAYED + i] - 1]
             if symbol == ANY:
                 symbol = b[JOKER_AS] - 1
-            if i > 0 and symbol != common:
-                return -1
-            common = symbol
-        return common
+            seen |= 1 << symbol
+        for symbol in range(ANY):
+            if seen == 1 << symbol:
+                return symbol
+        return MIXED if seen == EVERY_BLACK and self.enemy(N_MIXED_COMBO) else -1
 
     def offer_combo(self) -> None:
         b = self.b
         combo = self.combo()
-        if combo == BLOOD:
-            rolls = self.enemy(N_RED_ROLLS)
-            if rolls or b[DIE] < DIE_SIDES:
-                self.offer_always(0)
-                self.option(GO_ON)
-                self.option(ROLL_DIE if rolls else RAISE_DIE)
-        elif combo >= 0:
-            room = b[KI] < self.weapon(W_MAX_KI)
-            if room or b[SPECIALS_N] > 0:
-                self.offer_always(0)
-                self.option(GO_ON)
-                if room:
-                    self.option(GAIN_KI)
-                if b[SPECIALS_N] > 0:
-                    self.option(GAIN_SPECIAL)
+        if combo < 0:
+            return
+        red = combo == BLOOD
+        black = not red or self.enemy(N_RED_AS_BLACK) > 0
+        both = black and self.enemy(N_COMBO_BOTH) > 0
+        room = black and b[KI] < self.weapon(W_MAX_KI)
+        special = black and b[SPECIALS_N] > 0
+        rolls = red and self.enemy(N_RED_ROLLS) > 0
+        rises = red and not rolls and b[DIE] < DIE_SIDES
+        if not (room or special or rolls or rises):
+            return
+        self.offer_always(0)
+        self.option(GO_ON)
+        if room and not both:
+            self.option(GAIN_KI)
+        if special and not both:
+            self.option(GAIN_SPECIAL)
+        if rises:
+            self.option(RAISE_DIE)
+        if rolls:
+            self.option(ROLL_DIE)
+        if both and (room or special):
+            self.option(GAIN_BOTH)
 
     def offer_keep(self, drawn: i64) -> None:
         if drawn:
@@ -230,7 +254,7 @@ class Choices(Harm):
         elif choice == REVEAL:
             self.reveal_defence()
         elif choice == RAISE_GUARD:
-            self.move_gauge(GUARD, 1)
+            self.move_gauge(GUARD, self.enemy(N_GUARD_PER_KI))
         elif choice == RAISE_FORCE:
             self.move_gauge(FORCE, 1)
         else:
@@ -279,14 +303,21 @@ class Choices(Harm):
         b[f + MODE] = 0
         card = (b[DEFENCE] - 1) * ADVERSARY_FIELDS
         if choice == LOSE_LIFE:
-            self.strike(self.t.adversary[card + A_LOSS_LIFE], 0)
+            self.pass_defence(self.t.adversary[card + A_LOSS_LIFE], 0)
         else:
-            self.strike(0, self.t.adversary[card + A_LOSS_KI])
+            self.pass_defence(0, self.t.adversary[card + A_LOSS_KI])
+
+    def pass_defence(self, life: i64, ki: i64) -> None:
+        """What the Defence costs the enemy; Life lost is remembered for the Counter-attack."""
+        b = self.b
+        before = b[ENEMY_LIFE]
+        self.strike(life, ki)
+        b[HURT] = max(before - b[ENEMY_LIFE], 0)
 
     def take_bonus(self, f: i64, choice: i64) -> None:
-        if choice == GAIN_KI:
-            self.gain_ki(1)
-        elif choice == GAIN_SPECIAL:
+        if choice in (GAIN_KI, GAIN_BOTH):
+            self.gain_ki(self.enemy(N_COMBO_KI))
+        if choice in (GAIN_SPECIAL, GAIN_BOTH):
             self.gain_special(f)
         elif choice == RAISE_DIE:
             self.turn_die(self.b[DIE] + 1)
@@ -296,25 +327,26 @@ class Choices(Harm):
                 self.wound_enemy(rolled - 4)
 
     def gain_special(self, f: i64) -> None:
+        """Where there is a choice, the cards wait in the frame for it."""
         b = self.b
-        drawn = self.draw_special()
-        other: i64 = -1
-        if self.weapon(W_CHOICE_OF_SPECIALS):
-            other = self.draw_special()
-        if other < 0:
-            self.store(drawn)
-        else:
-            b[f + MASK] = 1 << drawn | 1 << other
+        n: i64 = 2 if self.weapon(W_CHOICE_OF_SPECIALS) else 1
+        if self.enemy(N_CHOOSE_SPECIAL):
+            n = b[SPECIALS_N]
+        if b[SPECIALS_N] == 1 or n == 1:
+            if b[SPECIALS_N] > 0:
+                self.store(self.draw_special())
+            return
+        for _ in range(n):
+            if b[SPECIALS_N] > 0:
+                b[f + MASK] |= 1 << self.draw_special()
 
     def keep(self, f: i64, card: i64) -> None:
-        """WS-3.9: one of two Specials is kept, the other shuffled back."""
+        """One Special is kept, what else was looked at shuffled back (WS-3.9, 8.23)."""
         b = self.b
         rest = b[f + MASK] & ~(1 << card)
         b[f + MASK] = 0
         self.store(card)
-        for other in range(ACTION_CARDS, CARDS):
-            if rest >> other & 1:
-                self.return_special(other)
+        self.return_specials(rest)
 
     def store(self, card: i64) -> None:
         self.b[STORED] |= 1 << card

@@ -26,6 +26,7 @@ ROLL_DIE: Final = 89
 DIE_LIFE: Final = 90
 DIE_KI: Final = 91
 DIE_WOUND: Final = 92
+GAIN_BOTH: Final = 93
 CHOICES: Final = 256
 """Numbers up to here that have no name yet are kept free."""
 
@@ -54,6 +55,7 @@ T_FIGHTING: Final = 1
 T_ATTACKS_LEFT: Final = 2
 T_BEFORE_DEFENCE: Final = 3
 T_CARDS_LEFT: Final = 4
+T_COUNTER_COMES: Final = 5
 
 # -- chance: what it is used for ------------------------------------------------------------------
 CHANCE_ACTION: Final = 16
@@ -67,6 +69,8 @@ BLOOD: Final = 3
 """The red symbol; 0 to 2 are black."""
 ANY: Final = 4
 """The Joker's symbol, until it is played."""
+MIXED: Final = 5
+"""A combo of the three black symbols."""
 FORCE: Final = 0
 TECHNIQUE: Final = 1
 GUARD: Final = 2
@@ -98,7 +102,18 @@ N_WINS_WITHOUT_KI: Final = 2
 N_TAKES_LIFE: Final = 3
 N_UNDYING: Final = 4
 N_RED_ROLLS: Final = 5
-ENEMY_FIELDS: Final = 6
+N_LOSES_EACH_ROUND: Final = 6
+N_COSTS_EACH_ROUND: Final = 7
+N_GUARD_PER_KI: Final = 8
+N_HAND_SIZE: Final = 9
+N_LOSS_DISARMS: Final = 10
+N_COMBO_KI: Final = 11
+N_COMBO_BOTH: Final = 12
+N_RED_AS_BLACK: Final = 13
+N_MIXED_COMBO: Final = 14
+N_CHOOSE_SPECIAL: Final = 15
+N_LAST_WOUND: Final = 16
+ENEMY_FIELDS: Final = 17
 
 # -- adversary cards: fields ----------------------------------------------------------------------
 A_NEED: Final = 0  # 2: Force and Technique to reach, NO_NEED for none
@@ -146,9 +161,11 @@ E_TANGLED: Final = 25
 E_TIRED: Final = 26
 E_OUT_OF_KI: Final = 27
 E_FINISH: Final = 28
+E_EACH_ROUND: Final = 29
+E_LAST_WOUND: Final = 30
 EVENTS: Final = (
     "begin", "round", "shuffle", "draw", "play", "gauge", "defence", "passed", "held", "counter",
     "parried", "disarmed", "hit", "enemy_loses", "you_lose", "wound", "spend_ki", "life_to_ki",
     "gain_ki", "special", "die", "roll", "mulligan", "takes_life", "rises", "tangled", "tired",
-    "out_of_ki", "finish",
+    "out_of_ki", "finish", "each_round", "last_wound",
 )  # fmt: skip

@@ -49,6 +49,7 @@ TESTS: Final = {
     "attacks_left": codes.T_ATTACKS_LEFT,
     "before_defence": codes.T_BEFORE_DEFENCE,
     "cards_left": codes.T_CARDS_LEFT,
+    "counter_comes": codes.T_COUNTER_COMES,
 }
 
 
@@ -90,7 +91,8 @@ def compile_cards(cards: CardSet) -> Compiled:
 def _vocabulary(routines: frozenset[str]) -> Vocabulary:
     words = [Word(name, Kind.VERB) for name in VERBS]
     words += [Word(name, Kind.TEST) for name in TESTS]
-    words.append(Word("loop", Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))))
+    for name in ("loop", "when"):
+        words.append(Word(name, Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))))
     words.append(Word("call", Kind.VERB, (Param(Kind.FLAG),)))
     return Vocabulary(tuple(words), {Kind.FLAG: routines})
 

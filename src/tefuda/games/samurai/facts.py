@@ -44,6 +44,7 @@ PLAIN: Final = {
     codes.DIE_LIFE: "die life",
     codes.DIE_KI: "die ki",
     codes.DIE_WOUND: "die wound",
+    codes.GAIN_BOTH: "gain both",
 }
 DECK_NAMES: Final = ("action", "special", "adversary")
 
@@ -98,7 +99,13 @@ def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
 def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
     kind, seat, a, b = (int(n) for n in note)
     event: Json = {"kind": codes.EVENTS[kind]}
-    if kind in (codes.E_BEGIN, codes.E_TAKES_LIFE, codes.E_RISES, codes.E_FINISH):
+    if kind in (
+        codes.E_BEGIN,
+        codes.E_TAKES_LIFE,
+        codes.E_RISES,
+        codes.E_FINISH,
+        codes.E_LAST_WOUND,
+    ):
         event["foe"] = foe
     if kind in (codes.E_DRAW, codes.E_SPECIAL):
         event["card"] = cards.cards[a].id
@@ -112,7 +119,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event.update(life=a, ki=b)
     elif kind == codes.E_WOUND:
         event.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
-    elif kind == codes.E_OUT_OF_KI:
+    elif kind in (codes.E_OUT_OF_KI, codes.E_EACH_ROUND):
         event["enemy"] = seat == 1
     elif kind == codes.E_SHUFFLE:
         event["deck"] = DECK_NAMES[a]

@@ -12,11 +12,13 @@ from tefuda.games.samurai.codes import (
     E_ENEMY_LOSES,
     E_FINISH,
     E_GAIN_KI,
+    E_LAST_WOUND,
     E_RISES,
     E_SPEND_KI,
     E_TAKES_LIFE,
     E_WOUND,
     E_YOU_LOSE,
+    N_LAST_WOUND,
     N_TAKES_LIFE,
     N_UNDYING,
     N_WINS_WITHOUT_KI,
@@ -118,11 +120,19 @@ class Harm(Piles):
         if b[ENEMY_LIFE] == 0:
             risen = self.enemy(N_UNDYING)
             if risen == 0:
-                self.end(YOU, ENEMY_FELL)
+                self.fell_enemy()
                 return
             b[ENEMY_LIFE] = risen
             self.note(E_RISES, 0, risen, 0)
             self.wound_enemy(2)
+
+    def fell_enemy(self) -> None:
+        """Alucard strikes once more; if that fells you, you have lost (WS-8.19)."""
+        level = self.enemy(N_LAST_WOUND)
+        if level:
+            self.note(E_LAST_WOUND, 0, level, 0)
+            self.wound_you(level)
+        self.end(YOU, ENEMY_FELL)
 
     # -- wounds -----------------------------------------------------------------------------------
 

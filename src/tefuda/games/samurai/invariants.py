@@ -13,6 +13,7 @@ from tefuda.games.samurai.codes import (
     ASK_GUARD,
     ASK_KEEP,
     ASK_LOSS,
+    N_LOSS_DISARMS,
     W_MAX_GUARD,
     W_MAX_KI,
 )
@@ -35,6 +36,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_LIFE,
     GAUGES,
     HAND,
+    HURT,
     KI,
     LIFE,
     PLAYED,
@@ -110,7 +112,9 @@ def _check_question(state: Rules, steps: Steps) -> None:
         fits = fits and (not third or b[DEFENCE] > 0) and b[COUNTER] == 0
     else:
         fits = b[PLAYED_N] == ATTACK_CARDS and b[DEFENCE] > 0
-        fits = fits and (b[COUNTER] > 0) == (op not in (ASK_LOSS, ASK_GUARD))
+        before = op in (ASK_LOSS, ASK_GUARD)
+        cut_short = b[HURT] > 0 and state.enemy(N_LOSS_DISARMS) > 0
+        fits = fits and (b[COUNTER] > 0) == (not before and not cut_short)
         fits = fits and op in (ASK_LOSS, ASK_GUARD, ASK_COMBO, ASK_KEEP, ASK_DIE)
     if not fits:
         raise PositionError(f"frame {name}: does not fit the cards on the table")

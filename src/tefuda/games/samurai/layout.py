@@ -64,7 +64,9 @@ ROLLS: Final = GAME + 32
 DECK: Final = GAME + 33  # 29: card + 1
 SPECIALS: Final = GAME + 62  # 8: card + 1
 ADVERSARY: Final = GAME + 70  # 12: adversary card + 1
-SIZE: Final = GAME + 82
+HURT: Final = GAME + 82
+"""Life that the enemy lost to the Defence of this attack."""
+SIZE: Final = GAME + 83
 
 # -- who won, in WINNER ---------------------------------------------------------------------------
 YOU: Final = 1

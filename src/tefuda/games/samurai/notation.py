@@ -66,6 +66,7 @@ from tefuda.games.samurai.layout import (
     GAUGES,
     HAND,
     HIGHEST,
+    HURT,
     JOKER_AS,
     KI,
     LIFE,
@@ -105,6 +106,7 @@ NUMBERS: Final = {
     ),
     "mulligans": (("", MULLIGANS, 0, 9),),
     "starting": (("", STARTING, 0, 1),),
+    "hurt": (("", HURT, 0, MOST),),
     "chance": (
         ("action", SHUFFLES, 0, MOST),
         ("special", SHUFFLES + 1, 0, MOST),

@@ -23,6 +23,7 @@ from tefuda.games.samurai.codes import (
     WEAPON_FIELDS,
 )
 from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
     ADVERSARY,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
@@ -125,10 +126,12 @@ class Piles(State):
         self.barrier = True
         return card
 
-    def return_special(self, card: i64) -> None:
+    def return_specials(self, mask: i64) -> None:
         b = self.b
-        b[SPECIALS + b[SPECIALS_N]] = card + 1
-        b[SPECIALS_N] += 1
+        for card in range(ACTION_CARDS, CARDS):
+            if mask >> card & 1:
+                b[SPECIALS + b[SPECIALS_N]] = card + 1
+                b[SPECIALS_N] += 1
         self.shuffle(CHANCE_SPECIAL, SPECIALS, b[SPECIALS_N])
 
     def draw_adversary(self) -> i64:

@@ -34,6 +34,7 @@ from tefuda.games.samurai.codes import (
     E_BEGIN,
     E_COUNTER,
     E_DISARMED,
+    E_EACH_ROUND,
     E_HELD,
     E_HIT,
     E_OUT_OF_KI,
@@ -43,11 +44,16 @@ from tefuda.games.samurai.codes import (
     E_TANGLED,
     E_TIRED,
     GUARD,
+    N_COSTS_EACH_ROUND,
+    N_HAND_SIZE,
     N_KI,
     N_LIFE,
+    N_LOSES_EACH_ROUND,
+    N_LOSS_DISARMS,
     T_ATTACKS_LEFT,
     T_BEFORE_DEFENCE,
     T_CARDS_LEFT,
+    T_COUNTER_COMES,
     T_FIGHTING,
     TECHNIQUE,
     W_COUNTER_GUARD,
@@ -82,7 +88,7 @@ from tefuda.games.samurai.layout import (
     FULL_LIFE,
     GAUGES,
     HAND,
-    HAND_SIZE,
+    HURT,
     JOKER_AS,
     KI,
     LIFE,
@@ -112,6 +118,8 @@ class Rules(Choices):
             return b[PLAYED_N] < ATTACK_CARDS
         if what == T_ATTACKS_LEFT:
             return b[ATTACK] < ATTACKS
+        if what == T_COUNTER_COMES:
+            return b[HURT] == 0 or not self.enemy(N_LOSS_DISARMS)
         assert what == T_FIGHTING
         return b[ENDED] == 0
 
@@ -172,9 +180,10 @@ class Rules(Choices):
         self.note(E_ROUND, 0, b[ROUND], 0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
-        if b[DECK_N] < HAND_SIZE:
+        size = self.enemy(N_HAND_SIZE)
+        if b[DECK_N] < size:
             self.shuffle_discards_in()
-        for _ in range(HAND_SIZE):
+        for _ in range(size):
             self.draw()
         b[STARTING] = 1
 
@@ -188,7 +197,9 @@ class Rules(Choices):
         if self.t.adversary[card + A_EITHER]:
             b[f + MODE] = 1
         else:
-            self.strike(self.t.adversary[card + A_LOSS_LIFE], self.t.adversary[card + A_LOSS_KI])
+            self.pass_defence(
+                self.t.adversary[card + A_LOSS_LIFE], self.t.adversary[card + A_LOSS_KI]
+            )
 
     def reaches(self, card: i64) -> bool:
         """Whether the gauges reach every threshold of a Defence (WS-1.5)."""
@@ -224,12 +235,14 @@ class Rules(Choices):
         b[PLAYED_N] = 0
         b[JOKER_AS] = 0
         b[ADVERSARY_DISCARD] |= 1 << (b[DEFENCE] - 1)
-        b[ADVERSARY_DISCARD] |= 1 << (b[COUNTER] - 1)
         b[DEFENCE] = 0
-        b[COUNTER] = 0
+        b[HURT] = 0
+        if b[COUNTER]:
+            b[ADVERSARY_DISCARD] |= 1 << (b[COUNTER] - 1)
+            b[COUNTER] = 0
 
     def end_round(self) -> None:
-        """WS-8.2: Kusarigama, the enemy's loss, yours, Wakizashi; it stops when somebody falls."""
+        """WS-8.2: Kusarigama, the enemy's losses, yours, Wakizashi, until somebody falls."""
         b = self.b
         b[DISCARD] |= b[HAND]
         b[HAND] = 0
@@ -240,9 +253,15 @@ class Rules(Choices):
         if b[ENDED] == 0 and b[ENEMY_KI] == 0:
             self.note(E_OUT_OF_KI, 1, 0, 0)
             self.drain(NO_KI_COSTS, 0)
+        if b[ENDED] == 0 and self.enemy(N_LOSES_EACH_ROUND):
+            self.note(E_EACH_ROUND, 1, 0, 0)
+            self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
         if b[ENDED] == 0 and b[KI] == 0:
             self.note(E_OUT_OF_KI, 0, 0, 0)
             self.suffer(NO_KI_COSTS, 0)
+        if b[ENDED] == 0 and self.enemy(N_COSTS_EACH_ROUND):
+            self.note(E_EACH_ROUND, 0, 0, 0)
+            self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
         if b[ENDED] == 0 and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
             self.note(E_TIRED, 0, 0, 0)
             self.wound_you(1)

@@ -10,6 +10,7 @@ from tefuda.errors import TefudaError
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.cardset import (
     ENEMY_DEFAULTS,
+    SYMBOLS,
     WEAPON_DEFAULTS,
     ActionCard,
     AdversaryCard,
@@ -146,6 +147,8 @@ def _number(state: Rules, choice: int) -> int:
         codes.MULLIGAN: int(state.b[MULLIGANS]),
         codes.RAISE_DIE: die + 1,
         codes.DIE_WOUND: die - 4,
+        codes.RAISE_GUARD: int(state.enemy(codes.N_GUARD_PER_KI)),
+        codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
     }
     return numbers.get(choice, 0)
 
@@ -180,8 +183,9 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
         key = "third" if b[PLAYED_N] == CARDS_BEFORE_DEFENCE else "known" if b[DEFENCE] else "card"
         return speaker.say(f"ask.{key}", **values)
     if kind == "combo":
-        symbol = speaker.say(("blade", "wave", "mountain", "blood")[state.combo()])
-        return speaker.say("ask.combo", symbol=symbol)
+        combo = state.combo()
+        symbol = "mixed" if combo == codes.MIXED else SYMBOLS[combo]
+        return speaker.say("ask.combo", symbol=speaker.say(symbol))
     return speaker.say(f"ask.{kind}", n=b[GAUGES + codes.GUARD] if kind == "guard" else b[DIE])
 
 
@@ -271,7 +275,7 @@ def tell(event: Json, speaker: Speaker) -> str:
         values["loss"] = speaker.cost(Cost(life, ki))
     elif kind == "wound":
         kind = _wound(event, values, speaker)
-    elif kind == "out_of_ki":
+    elif kind in ("out_of_ki", "each_round"):
         kind += ".enemy" if event["enemy"] else ".you"
     elif kind == "shuffle":
         kind = f"deck.{event['deck']}"
