@@ -62,6 +62,11 @@ MISTAKES = [
     ("wounds.toml", "{ life = 4 }", "{ fatal = 1 }", "[forearm].two.fatal: must be true or"),
     ("weapons.toml", "max_ki = 2", "max_kl = 2", "[naginata].max_kl: unknown field"),
     ("enemies.toml", "life = 8", "", "[ishida].life: is missing"),
+    ("locations.toml", "{ life = -1 }, ", "", "[bridge].lines: must be a list of 6 lines"),
+    ("locations.toml", "{ guard = -1 }", "{ gard = -1 }", "[bridge].lines 2.gard: unknown field"),
+    ("locations.toml", "once = true", "once = 1", "[cliff].once: must be true or false"),
+    ("climates.toml", '["kempo"]', '["kenpo"]', "[storm].not_with: there is no enemy 'kenpo'"),
+    ("climates.toml", "draw_cost = 2", "draw_cost = 8", "[snow].draw_cost: must be a whole"),
 ]
 
 

@@ -22,7 +22,10 @@ PAIRS = list(itertools.product(samurai().cards.weapons, samurai().cards.enemies)
 def positions(seed: int, weapon: str, enemy: str) -> Iterator[State]:
     """Every decision of a random fight, and its end; Ki is seldom spent, or it would be short."""
     rng = random.Random(seed)
-    state = samurai().new(seed, weapon=weapon, enemy=enemy)
+    location = rng.choice(["none", *samurai().cards.locations])
+    allowed = [c for c, barred in samurai().cards.barred.items() if enemy not in barred]
+    climate = rng.choice(allowed) if location != "none" else "none"
+    state = samurai().new(seed, weapon=weapon, enemy=enemy, location=location, climate=climate)
     while not state.over:
         yield state
         names = {choice: samurai().catalogue[choice] for choice in state.options}

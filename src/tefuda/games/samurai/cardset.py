@@ -85,6 +85,38 @@ ENEMY_DEFAULTS: Final = {
     "last_wound": 0,
 }
 """In the order of codes.N_…; None: must be said."""
+LINE: Final = {
+    "force": 6,
+    "technique": 6,
+    "guard": 6,
+    "die": 5,
+    "life": 9,
+    "ki": 9,
+    "wound": 2,
+    "enemy_wound": 2,
+}
+"""What a line of a location can move, in the order of codes.L_…, and by how much at most."""
+CLIMATE_DEFAULTS: Final = {
+    "roll_hurts": 0,
+    "roll_helps": 0,
+    "burns_from": 0,
+    "worst_line_twice": 0,
+    "less_guard": 0,
+    "less_technique": 0,
+    "draw_cost": 1,
+    "location_cost": 1,
+    "no_early_look": 0,
+}
+"""In the order of codes.C_…."""
+CLIMATE_MOST: Final = {
+    "roll_hurts": DIE_SIDES,
+    "roll_helps": DIE_SIDES,
+    "burns_from": 99,
+    "less_guard": 2,
+    "less_technique": 2,
+    "draw_cost": FULL_KI,
+    "location_cost": FULL_KI,
+}
 ENEMY_MOST: Final = {
     "life": 99,
     "ki": 99,
@@ -149,6 +181,16 @@ class Figure:
     values: dict[str, int] = field(default_factory=dict)
 
 
+@dataclass(frozen=True, slots=True)
+class Location:
+    id: str
+    names: dict[str, str]
+    lines: tuple[dict[str, int], ...]
+    """By roll: what moves, and by how much; `fatal` is 1 where it ends the fight."""
+    once: bool
+    source: str
+
+
 @dataclass(frozen=True)
 class CardSet:
     cards: tuple[ActionCard, ...]
@@ -157,6 +199,10 @@ class CardSet:
     wounds: tuple[WoundCard, ...]
     weapons: dict[str, Figure]
     enemies: dict[str, Figure]
+    locations: dict[str, Location]
+    climates: dict[str, Figure]
+    barred: dict[str, tuple[str, ...]]
+    """By climate: enemies that it cannot be chosen with."""
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -178,6 +224,8 @@ class CardSet:
             [(c.id, c.need, c.loss, c.guard_below, c.suffer) for c in self.adversary],
             [(c.id, c.one, c.two) for c in self.wounds],
             [(f.id, f.values) for f in (*self.weapons.values(), *self.enemies.values())],
+            [(f.id, f.lines, f.once) for f in self.locations.values()],
+            [(f.id, f.values, self.barred[f.id]) for f in self.climates.values()],
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
 
@@ -195,12 +243,16 @@ def load(folder: Path = HOME) -> CardSet:
     wounds = tuple(_wound(at) for at in _tables(folder / "wounds.toml", WOUND_CARDS))
     if sum(card.two.fatal for card in wounds) != 1:
         raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
+    enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST)
     return CardSet(
         cards,
         tuple(_adversary(at) for at in _tables(folder / "adversary.toml", ADVERSARY_CARDS)),
         wounds,
         _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST),
-        _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST),
+        enemies,
+        {at.id: _location(at) for at in _tables(folder / "locations.toml", None)},
+        _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
+        {at.id: _barred(at, enemies) for at in _tables(folder / "climates.toml", None)},
     )
 
 
@@ -332,14 +384,48 @@ def _wound(at: _Table) -> WoundCard:
 
 
 def _figures(
-    path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int]
+    path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
 ) -> dict[str, Figure]:
     figures = {}
     for at in _tables(path, None):
-        at.only("name", *defaults)
+        at.only("name", *defaults, *besides)
         values = {
             name: at.number(name, 0, most.get(name, 1), default)
             for name, default in defaults.items()
         }
         figures[at.id] = Figure(at.id, at.names(), values)
     return figures
+
+
+def _location(at: _Table) -> Location:
+    at.only("name", "lines", "once", "source")
+    lines = at.fields.get("lines")
+    if not isinstance(lines, list) or len(lines) != DIE_SIDES:
+        raise CardError(f"{at.where}.lines: must be a list of {DIE_SIDES} lines, one for each roll")
+    once = at.fields.get("once", False)
+    if not isinstance(once, bool):
+        raise CardError(f"{at.where}.once: must be true or false, not {once!r}")
+    rolls = [_line(_Table(f"{at.where}.lines {n}", at.id, v)) for n, v in enumerate(lines, 1)]
+    return Location(at.id, at.names(), tuple(rolls), once, at.source())
+
+
+def _line(at: _Table) -> dict[str, int]:
+    at.only(*LINE, "fatal")
+    if at.fields == {"fatal": True}:
+        return {"fatal": 1}
+    least = {"wound": 0, "enemy_wound": 0}
+    return {
+        name: at.number(name, least.get(name, -most), most)
+        for name, most in LINE.items()
+        if name in at.fields
+    }
+
+
+def _barred(at: _Table, enemies: Mapping[str, Figure]) -> tuple[str, ...]:
+    barred = at.fields.get("not_with", [])
+    if not isinstance(barred, list):
+        raise CardError(f"{at.where}.not_with: must be a list of enemies, not {barred!r}")
+    for enemy in barred:
+        if enemy not in enemies:
+            raise CardError(f"{at.where}.not_with: there is no enemy {enemy!r}")
+    return tuple(barred)

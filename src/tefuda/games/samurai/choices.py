@@ -24,6 +24,9 @@ from tefuda.games.samurai.codes import (
     ASK_KEEP,
     ASK_LOSS,
     BLOOD,
+    C_DRAW_COST,
+    C_LOCATION_COST,
+    C_NO_EARLY_LOOK,
     DIE_KI,
     DIE_LIFE,
     DIE_WOUND,
@@ -61,6 +64,7 @@ from tefuda.games.samurai.codes import (
     REVEAL,
     ROLL_DIE,
     TECHNIQUE,
+    USE_LOCATION,
     W_CHOICE_OF_SPECIALS,
     W_KI_TO_ATTACK,
     W_LIFE_TO_KI,
@@ -82,6 +86,8 @@ from tefuda.games.samurai.layout import (
     JOKER_AS,
     KI,
     LIFE,
+    LOCATION,
+    LOCATION_USED,
     MULLIGANS,
     PLAYED,
     PLAYED_N,
@@ -115,16 +121,23 @@ class Choices(Harm):
         else:
             assert op == ASK_DIE
             self.offer_die()
+        if self.n_opts > 0 and self.can_use_location():
+            self.option(USE_LOCATION)
         return FORCED
 
     def can_raise(self, gauge: i64) -> bool:
         """Whether 1 Ki would move a gauge."""
         return self.b[KI] > 0 and self.b[GAUGES + gauge] < self.limit(gauge)
 
+    def can_use_location(self) -> bool:
+        b = self.b
+        open_ = b[LOCATION] > 0 and b[LOCATION_USED] == 0
+        return open_ and b[KI] >= self.climate(C_LOCATION_COST)
+
     def offer_always(self, besides: i64) -> None:
         """What can be done at any moment, and one choice that comes before some of it."""
         b = self.b
-        if b[KI] > 0 and self.can_draw():
+        if b[KI] >= self.climate(C_DRAW_COST) and self.can_draw():
             self.option(DRAW)
         if besides:
             self.option(besides)
@@ -147,6 +160,7 @@ class Choices(Harm):
             for form in range(ANY * 3):
                 self.option(JOKER + form)
         can_reveal = b[PLAYED_N] == 0 and b[DEFENCE] == 0 and b[KI] > 0
+        can_reveal = can_reveal and not self.climate(C_NO_EARLY_LOOK)
         self.offer_always(REVEAL if can_reveal else 0)
         if b[STARTING] and b[MULLIGANS] > 0:
             self.option(MULLIGAN)
@@ -225,6 +239,11 @@ class Choices(Harm):
         elif choice < GO_ON:
             self.again(f)
             self.take_always(choice)
+        elif choice == USE_LOCATION:
+            self.again(f)
+            self.spend_ki(self.climate(C_LOCATION_COST))
+            if self.b[ENDED] == 0:
+                self.use_location()
         elif op == ASK_LOSS:
             self.take_loss(f, choice)
         elif op == ASK_COMBO:
@@ -242,7 +261,7 @@ class Choices(Harm):
             b[KI] += 1
             self.note(E_LIFE_TO_KI, 0, 1, 0)
         else:
-            self.spend_ki()
+            self.spend_ki(self.climate(C_DRAW_COST) if choice == DRAW else 1)
             if b[ENDED] == 0:
                 self.buy(choice)
 

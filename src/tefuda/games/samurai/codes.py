@@ -27,6 +27,7 @@ DIE_LIFE: Final = 90
 DIE_KI: Final = 91
 DIE_WOUND: Final = 92
 GAIN_BOTH: Final = 93
+USE_LOCATION: Final = 94
 CHOICES: Final = 256
 """Numbers up to here that have no name yet are kept free."""
 
@@ -115,6 +116,28 @@ N_CHOOSE_SPECIAL: Final = 15
 N_LAST_WOUND: Final = 16
 ENEMY_FIELDS: Final = 17
 
+# -- locations: fields of each of the six lines ---------------------------------------------------
+L_GAUGES: Final = 0  # 3
+L_DIE: Final = 3
+L_LIFE: Final = 4
+L_KI: Final = 5
+L_WOUND: Final = 6
+L_ENEMY_WOUND: Final = 7
+L_FATAL: Final = 8
+LINE_FIELDS: Final = 9
+
+# -- climates: fields -----------------------------------------------------------------------------
+C_ROLL_HURTS: Final = 0
+C_ROLL_HELPS: Final = 1
+C_BURNS_FROM: Final = 2
+C_WORST_LINE_TWICE: Final = 3
+C_LESS_GUARD: Final = 4
+C_LESS_TECHNIQUE: Final = 5
+C_DRAW_COST: Final = 6
+C_LOCATION_COST: Final = 7
+C_NO_EARLY_LOOK: Final = 8
+CLIMATE_FIELDS: Final = 9
+
 # -- adversary cards: fields ----------------------------------------------------------------------
 A_NEED: Final = 0  # 2: Force and Technique to reach, NO_NEED for none
 A_LOSS_LIFE: Final = 2
@@ -163,9 +186,13 @@ E_OUT_OF_KI: Final = 27
 E_FINISH: Final = 28
 E_EACH_ROUND: Final = 29
 E_LAST_WOUND: Final = 30
+E_LOCATION: Final = 31
+E_CLIMATE: Final = 32
+E_GAIN_LIFE: Final = 33
 EVENTS: Final = (
     "begin", "round", "shuffle", "draw", "play", "gauge", "defence", "passed", "held", "counter",
     "parried", "disarmed", "hit", "enemy_loses", "you_lose", "wound", "spend_ki", "life_to_ki",
     "gain_ki", "special", "die", "roll", "mulligan", "takes_life", "rises", "tangled", "tired",
-    "out_of_ki", "finish", "each_round", "last_wound",
+    "out_of_ki", "finish", "each_round", "last_wound", "location", "climate",
+    "gain_life",
 )  # fmt: skip

@@ -16,8 +16,10 @@ from tefuda.cardtext.parse import CardError, parse
 from tefuda.core.buffer import ints
 from tefuda.games.samurai import codes
 from tefuda.games.samurai.cardset import (
+    CLIMATE_DEFAULTS,
     ENEMY_DEFAULTS,
     GAUGES,
+    LINE,
     SYMBOLS,
     WEAPON_DEFAULTS,
     CardSet,
@@ -108,6 +110,17 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.adversary = _adversary(cards)
     tables.wound = ints([n for card in cards.wounds for n in (*_cost(card.one), *_cost(card.two))])
     tables.weapon = ints([f.values[n] for f in cards.weapons.values() for n in WEAPON_DEFAULTS])
+    tables.location = ints(
+        [
+            line.get(name, 0)
+            for place in cards.locations.values()
+            for line in place.lines
+            for name in (*LINE, "fatal")
+        ]
+    )
+    tables.once = ints([int(place.once) for place in cards.locations.values()])
+    climates = [CLIMATE_DEFAULTS, *(figure.values for figure in cards.climates.values())]
+    tables.climate = ints([values[name] for values in climates for name in CLIMATE_DEFAULTS])
     tables.enemy = ints([f.values[n] for f in cards.enemies.values() for n in ENEMY_DEFAULTS])
 
 

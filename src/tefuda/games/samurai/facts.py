@@ -45,6 +45,7 @@ PLAIN: Final = {
     codes.DIE_KI: "die ki",
     codes.DIE_WOUND: "die wound",
     codes.GAIN_BOTH: "gain both",
+    codes.USE_LOCATION: "use location",
 }
 DECK_NAMES: Final = ("action", "special", "adversary")
 
@@ -121,6 +122,10 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
     elif kind in (codes.E_OUT_OF_KI, codes.E_EACH_ROUND):
         event["enemy"] = seat == 1
+    elif kind == codes.E_LOCATION:
+        event["location"] = list(cards.locations)[a]
+    elif kind == codes.E_CLIMATE:
+        event.update(climate=list(cards.climates)[a], enemy=seat == 1)
     elif kind == codes.E_SHUFFLE:
         event["deck"] = DECK_NAMES[a]
     elif kind == codes.E_TAKES_LIFE:

@@ -7,18 +7,20 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES
-from tefuda.core.game import Game, PositionError, Rule, Setting, Term
+from tefuda.core.game import Game, PositionError, Rule, Setting, SettingError, Term
 from tefuda.core.layout import ENDED, SEED, SEED_WORDS
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games.samurai import codes, facts, invariants, library, speech
-from tefuda.games.samurai.cardset import CardSet, Figure, load
+from tefuda.games.samurai.cardset import CardSet, Figure, Location, load
 from tefuda.games.samurai.compile import compile_cards
 from tefuda.games.samurai.features import SamuraiFeatures
 from tefuda.games.samurai.hidden import SamuraiBelief
 from tefuda.games.samurai.layout import (
+    CLIMATE,
     ENDINGS,
     ENEMY,
+    LOCATION,
     RESIGNED,
     ROUND,
     SIZE,
@@ -26,7 +28,7 @@ from tefuda.games.samurai.layout import (
     TIMED_OUT,
     WEAPON,
 )
-from tefuda.games.samurai.notation import Reader, Writer
+from tefuda.games.samurai.notation import NONE, Reader, Writer
 from tefuda.games.samurai.rules import Rules, blank
 from tefuda.games.samurai.view import read_buffer, view
 
@@ -65,6 +67,12 @@ class Samurai(Game):
         state = blank(self.compiled.tables, [0] * SIZE)
         state.b[ENEMY] = list(self.cards.enemies).index(str(settings["enemy"]))
         state.b[WEAPON] = list(self.cards.weapons).index(str(settings["weapon"]))
+        location, climate = str(settings["location"]), str(settings["climate"])
+        fault = invariants.check_place(self.cards, str(settings["enemy"]), location, climate)
+        if fault is not None:
+            raise SettingError(fault)
+        state.b[LOCATION] = [NONE, *self.cards.locations].index(location)
+        state.b[CLIMATE] = [NONE, *self.cards.climates].index(climate)
         state.push(self.compiled.tables.start, 0, 0)
         return state
 
@@ -104,6 +112,11 @@ class Samurai(Game):
     def position(self, text: str) -> State:
         state = blank(self.compiled.tables, [0] * SIZE)
         Reader(state, self.cards, self.compiled.steps).read(text)
+        place = self.view(state, None)
+        names = [str(place[name] or NONE) for name in ("location", "climate")]
+        fault = invariants.check_place(self.cards, list(self.cards.enemies)[state.b[ENEMY]], *names)
+        if fault is not None:
+            raise PositionError(fault)
         invariants.check(state, self.compiled.steps)
         state.reopen()
         if not state.b[ENDED] and state.n_opts == 0:
@@ -194,11 +207,34 @@ def _settings(cards: CardSet) -> tuple[Setting, ...]:
             {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
             _names(cards.weapons),
         ),
+        Setting(
+            "location",
+            NONE,
+            (NONE, *cards.locations),
+            {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
+            _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
+        ),
+        Setting(
+            "climate",
+            NONE,
+            (NONE, *cards.climates),
+            {
+                "en": "a climate that makes the fight harder; it needs a location",
+                "fr": "un climat qui durcit le combat ; il lui faut un lieu",
+            },
+            _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
+        ),
     )
 
 
-def _names(figures: Mapping[str, Figure]) -> dict[str, dict[str, str]]:
-    return {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
+def _names(
+    figures: Mapping[str, Figure | Location], none: Mapping[str, str] | None = None
+) -> dict[str, dict[str, str]]:
+    """By language: what each value of a setting is called."""
+    names = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
+    if none is not None:
+        names = {lang: {NONE: none[lang], **names[lang]} for lang in LANGUAGES}
+    return names
 
 
 def _rules(state: State) -> Rules:

@@ -7,17 +7,28 @@ from mypy_extensions import i64
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.rng import below
 from tefuda.games.samurai.codes import (
+    C_WORST_LINE_TWICE,
     CHANCE_WOUND,
     E_DIE,
     E_ENEMY_LOSES,
     E_FINISH,
     E_GAIN_KI,
+    E_GAIN_LIFE,
     E_LAST_WOUND,
+    E_LOCATION,
     E_RISES,
     E_SPEND_KI,
     E_TAKES_LIFE,
     E_WOUND,
     E_YOU_LOSE,
+    L_DIE,
+    L_ENEMY_WOUND,
+    L_FATAL,
+    L_GAUGES,
+    L_KI,
+    L_LIFE,
+    L_WOUND,
+    LINE_FIELDS,
     N_LAST_WOUND,
     N_TAKES_LIFE,
     N_UNDYING,
@@ -34,8 +45,11 @@ from tefuda.games.samurai.layout import (
     ENEMY_FELL,
     ENEMY_KI,
     ENEMY_LIFE,
+    FULL_LIFE,
     KI,
     LIFE,
+    LOCATION,
+    LOCATION_USED,
     NO_KI,
     THE_ENEMY,
     WOUND_CARDS,
@@ -43,6 +57,7 @@ from tefuda.games.samurai.layout import (
     YOU,
     YOU_BEHEADED,
     YOU_FELL,
+    YOU_PLUNGED,
 )
 from tefuda.games.samurai.piles import Piles
 
@@ -80,10 +95,10 @@ class Harm(Piles):
                 self.note(E_YOU_LOSE, 0, 0, more)
         self.check_ki()
 
-    def spend_ki(self) -> None:
+    def spend_ki(self, n: i64) -> None:
         """Spent is not lost: nobody gains by it (WS-8.3)."""
-        self.b[KI] -= 1
-        self.note(E_SPEND_KI, 0, 1, 0)
+        self.b[KI] -= n
+        self.note(E_SPEND_KI, 0, n, 0)
         self.check_ki()
 
     def check_ki(self) -> None:
@@ -96,6 +111,13 @@ class Harm(Piles):
         if gained > 0:
             b[KI] += gained
             self.note(E_GAIN_KI, 0, gained, 0)
+
+    def gain_life(self, n: i64) -> None:
+        b = self.b
+        gained = min(n, FULL_LIFE - b[LIFE])
+        if gained > 0:
+            b[LIFE] += gained
+            self.note(E_GAIN_LIFE, 0, gained, 0)
 
     def turn_die(self, face: i64) -> None:
         b = self.b
@@ -157,3 +179,30 @@ class Harm(Piles):
             self.end(YOU, ENEMY_BEHEADED)
         else:
             self.strike(self.t.wound[half], self.t.wound[half + 1])
+
+    # -- the place --------------------------------------------------------------------------------
+
+    def use_location(self) -> None:
+        """WS-5.1: roll, and apply the line of the location."""
+        b = self.b
+        place = b[LOCATION] - 1
+        b[LOCATION_USED] = self.t.once[place]
+        self.note(E_LOCATION, 0, place, 0)
+        rolled = self.roll()
+        if rolled == 2 and self.climate(C_WORST_LINE_TWICE):
+            rolled = 1
+        line = (place * DIE_SIDES + rolled - 1) * LINE_FIELDS
+        t = self.t.location
+        for gauge in range(3):
+            self.move_gauge(gauge, t[line + L_GAUGES + gauge])
+        if t[line + L_DIE]:
+            self.turn_die(b[DIE] + t[line + L_DIE])
+        self.gain_life(t[line + L_LIFE])
+        self.gain_ki(t[line + L_KI])
+        self.suffer(max(-t[line + L_LIFE], 0), max(-t[line + L_KI], 0))
+        if b[ENDED] == 0 and t[line + L_WOUND]:
+            self.wound_you(t[line + L_WOUND])
+        if b[ENDED] == 0 and t[line + L_ENEMY_WOUND]:
+            self.wound_enemy(t[line + L_ENEMY_WOUND])
+        if b[ENDED] == 0 and t[line + L_FATAL]:
+            self.end(THE_ENEMY, YOU_PLUNGED)

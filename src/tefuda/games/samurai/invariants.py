@@ -6,6 +6,7 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK
 from tefuda.core.ops import ACT, ASK
+from tefuda.games.samurai.cardset import CardSet
 from tefuda.games.samurai.codes import (
     ASK_CARD,
     ASK_COMBO,
@@ -45,7 +46,7 @@ from tefuda.games.samurai.layout import (
     SPECIALS_N,
     STORED,
 )
-from tefuda.games.samurai.notation import IN_A_GAME
+from tefuda.games.samurai.notation import IN_A_GAME, NONE
 from tefuda.games.samurai.rules import Rules
 
 
@@ -55,6 +56,17 @@ def check(state: Rules, steps: Steps) -> None:
     _check_numbers(state)
     if state.b[ENDED] == 0:
         _check_question(state, steps)
+
+
+def check_place(cards: CardSet, enemy: str, location: str, climate: str) -> str | None:
+    """Why these cannot be chosen together (WS-4.4, WS-5.2); None if they can."""
+    if climate == NONE:
+        return None
+    if location == NONE:
+        return f"climate {climate} needs a location (WS-5.2)"
+    if enemy in cards.barred[climate]:
+        return f"climate {climate} cannot be chosen with {enemy} (WS-4.4)"
+    return None
 
 
 def _check_cards(state: Rules) -> None:

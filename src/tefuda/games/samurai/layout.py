@@ -66,7 +66,13 @@ SPECIALS: Final = GAME + 62  # 8: card + 1
 ADVERSARY: Final = GAME + 70  # 12: adversary card + 1
 HURT: Final = GAME + 82
 """Life that the enemy lost to the Defence of this attack."""
-SIZE: Final = GAME + 83
+LOCATION: Final = GAME + 83
+"""Location + 1; 0 for none."""
+CLIMATE: Final = GAME + 84
+"""0 for none; climate + 1."""
+LOCATION_USED: Final = GAME + 85
+"""1 once a location that serves once a fight has done so."""
+SIZE: Final = GAME + 86
 
 # -- who won, in WINNER ---------------------------------------------------------------------------
 YOU: Final = 1
@@ -80,7 +86,8 @@ YOU_BEHEADED: Final = 4
 NO_KI: Final = 5
 RESIGNED: Final = 6
 TIMED_OUT: Final = 7
+YOU_PLUNGED: Final = 8
 ENDINGS: Final = (
     "", "enemy_fell", "enemy_beheaded", "you_fell", "you_beheaded", "no_ki", "resigned",
-    "timed_out",
+    "timed_out", "you_plunged",
 )  # fmt: skip

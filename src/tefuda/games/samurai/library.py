@@ -10,7 +10,7 @@ from typing import Final
 
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
-from tefuda.games.samurai.cardset import ActionCard, AdversaryCard, Figure, WoundCard
+from tefuda.games.samurai.cardset import ActionCard, AdversaryCard, Figure, Location, WoundCard
 from tefuda.games.samurai.layout import ACTION_CARDS
 from tefuda.games.samurai.speech import Speaker
 
@@ -57,6 +57,8 @@ def gallery(speaker: Speaker) -> Json:
             }
             for f in cards.enemies.values()
         ],
+        "locations": [_location(f, speaker) for f in cards.locations.values()],
+        "climates": [_figure(f, speaker, speaker.climate(f)) for f in cards.climates.values()],
     }
 
 
@@ -89,6 +91,15 @@ def _wound(card: WoundCard, speaker: Speaker) -> Json:
         "one": one,
         "two": fatal,
         "source": card.source,
+    }
+
+
+def _location(location: Location, speaker: Speaker) -> Json:
+    return {
+        "id": location.id,
+        "name": location.names[speaker.lang],
+        "text": speaker.location(location),
+        "source": location.source,
     }
 
 

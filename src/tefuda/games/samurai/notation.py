@@ -51,6 +51,7 @@ from tefuda.games.samurai.layout import (
     ATTACKS,
     CARDS,
     CARDS_BEFORE_DEFENCE,
+    CLIMATE,
     COUNTER,
     DECK,
     DECK_N,
@@ -70,6 +71,8 @@ from tefuda.games.samurai.layout import (
     JOKER_AS,
     KI,
     LIFE,
+    LOCATION,
+    LOCATION_USED,
     LOWEST,
     MULLIGANS,
     PLAYED,
@@ -89,6 +92,7 @@ from tefuda.games.samurai.layout import (
 from tefuda.games.samurai.rules import Rules
 
 REST: Final = "rest"
+NONE: Final = "none"
 IN_A_GAME: Final = "flow.game@go"
 MOST: Final = 999_999
 """No counter is ever larger."""
@@ -107,6 +111,7 @@ NUMBERS: Final = {
     "mulligans": (("", MULLIGANS, 0, 9),),
     "starting": (("", STARTING, 0, 1),),
     "hurt": (("", HURT, 0, MOST),),
+    "location_used": (("", LOCATION_USED, 0, 1),),
     "chance": (
         ("action", SHUFFLES, 0, MOST),
         ("special", SHUFFLES + 1, 0, MOST),
@@ -131,6 +136,10 @@ class Writer:
             f"enemy {list(self.cards.enemies)[b[ENEMY]]}",
             f"weapon {list(self.cards.weapons)[b[WEAPON]]}",
         ]
+        if b[LOCATION]:
+            lines.append(f"location {list(self.cards.locations)[b[LOCATION] - 1]}")
+        if b[CLIMATE]:
+            lines.append(f"climate {list(self.cards.climates)[b[CLIMATE] - 1]}")
         for name, parts in NUMBERS.items():
             said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
             lines.append(f"{name} {said}")
@@ -196,7 +205,7 @@ class Reader:
 
     def read(self, text: str) -> None:
         known = {"enemy", "weapon", *NUMBERS, *PILES, *DECKS, "played", "adversary", "seed"}
-        known |= {"adversary_discard", "defence", "counter", "ended"}
+        known |= {"adversary_discard", "defence", "counter", "ended", "location", "climate"}
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
@@ -221,6 +230,8 @@ class Reader:
         for name, at, known in (
             ("enemy", ENEMY, list(self.cards.enemies)),
             ("weapon", WEAPON, list(self.cards.weapons)),
+            ("location", LOCATION, [NONE, *self.cards.locations]),
+            ("climate", CLIMATE, [NONE, *self.cards.climates]),
         ):
             words = self.lines.get(name, known[:1])
             if len(words) != 1 or words[0] not in known:

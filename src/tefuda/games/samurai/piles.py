@@ -13,6 +13,7 @@ from tefuda.games.samurai.codes import (
     CHANCE_ADVERSARY,
     CHANCE_ROLL,
     CHANCE_SPECIAL,
+    CLIMATE_FIELDS,
     E_DRAW,
     E_GAUGE,
     E_ROLL,
@@ -28,6 +29,7 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_DISCARD,
     ADVERSARY_N,
     CARDS,
+    CLIMATE,
     DECK,
     DECK_N,
     DIE_SIDES,
@@ -56,6 +58,9 @@ class Piles(State):
 
     def enemy(self, field: i64) -> i64:
         return self.t.enemy[self.b[ENEMY] * ENEMY_FIELDS + field]
+
+    def climate(self, field: i64) -> i64:
+        return self.t.climate[self.b[CLIMATE] * CLIMATE_FIELDS + field]
 
     # -- chance -----------------------------------------------------------------------------------
 

@@ -18,6 +18,11 @@ from tefuda.games.samurai.codes import (
     A_NEED,
     A_WOUND,
     ADVERSARY_FIELDS,
+    C_BURNS_FROM,
+    C_LESS_GUARD,
+    C_LESS_TECHNIQUE,
+    C_ROLL_HELPS,
+    C_ROLL_HURTS,
     CHANCE_ACTION,
     CHANCE_ADVERSARY,
     CHANCE_SPECIAL,
@@ -32,6 +37,7 @@ from tefuda.games.samurai.codes import (
     DO_REVEAL_DEFENCE,
     DO_SET_UP,
     E_BEGIN,
+    E_CLIMATE,
     E_COUNTER,
     E_DISARMED,
     E_EACH_ROUND,
@@ -77,6 +83,7 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     ATTACKS,
     CARDS_BEFORE_DEFENCE,
+    CLIMATE,
     COUNTER,
     DECK,
     DECK_N,
@@ -180,6 +187,8 @@ class Rules(Choices):
         self.note(E_ROUND, 0, b[ROUND], 0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
+        self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
+        self.move_gauge(GUARD, -self.climate(C_LESS_GUARD))
         size = self.enemy(N_HAND_SIZE)
         if b[DECK_N] < size:
             self.shuffle_discards_in()
@@ -250,18 +259,28 @@ class Rules(Choices):
         if self.weapon(W_LOW_GUARD_WOUNDS) and b[GAUGES + GUARD] < 0:
             self.note(E_TANGLED, 0, 0, 0)
             self.wound_you(1)
+        weather: i64 = 0
+        if b[ENDED] == 0 and self.climate(C_ROLL_HURTS):
+            weather = self.roll()
         if b[ENDED] == 0 and b[ENEMY_KI] == 0:
             self.note(E_OUT_OF_KI, 1, 0, 0)
             self.drain(NO_KI_COSTS, 0)
         if b[ENDED] == 0 and self.enemy(N_LOSES_EACH_ROUND):
             self.note(E_EACH_ROUND, 1, 0, 0)
             self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
+        if b[ENDED] == 0 and weather and weather >= self.climate(C_ROLL_HELPS):
+            self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
+            self.drain(1, 0)
         if b[ENDED] == 0 and b[KI] == 0:
             self.note(E_OUT_OF_KI, 0, 0, 0)
             self.suffer(NO_KI_COSTS, 0)
         if b[ENDED] == 0 and self.enemy(N_COSTS_EACH_ROUND):
             self.note(E_EACH_ROUND, 0, 0, 0)
             self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
+        burns = self.climate(C_BURNS_FROM) and b[ROUND] >= self.climate(C_BURNS_FROM)
+        if b[ENDED] == 0 and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
+            self.note(E_CLIMATE, 0, b[CLIMATE] - 1, 0)
+            self.suffer(1, 0)
         if b[ENDED] == 0 and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
             self.note(E_TIRED, 0, 0, 0)
             self.wound_you(1)

@@ -9,6 +9,7 @@ from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.cardset import (
+    CLIMATE_DEFAULTS,
     ENEMY_DEFAULTS,
     SYMBOLS,
     WEAPON_DEFAULTS,
@@ -17,7 +18,9 @@ from tefuda.games.samurai.cardset import (
     CardSet,
     Cost,
     Figure,
+    Location,
 )
+from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.layout import (
     ATTACK,
     CARDS_BEFORE_DEFENCE,
@@ -26,6 +29,8 @@ from tefuda.games.samurai.layout import (
     GAUGES,
     KI,
     LIFE,
+    LOCATION,
+    LOCATION_USED,
     MULLIGANS,
     PLAYED_N,
 )
@@ -34,8 +39,8 @@ from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
 from tefuda.games.samurai.speech_fr import PHRASES as FRENCH
 
 PHRASES: Final = {"en": ENGLISH, "fr": FRENCH}
-PAID: Final = frozenset(range(codes.DRAW, codes.LIFE_TO_KI))
-"""Choices that cost 1 Ki."""
+PAID: Final = frozenset({*range(codes.DRAW, codes.LIFE_TO_KI), codes.USE_LOCATION})
+"""Choices that cost Ki."""
 KINDS: Final = {
     codes.ASK_CARD: "card",
     codes.ASK_LOSS: "loss",
@@ -109,6 +114,26 @@ class Speaker:
     def weapon(self, figure: Figure) -> str:
         return self.figure(figure, WEAPON_DEFAULTS)
 
+    def climate(self, figure: Figure) -> str:
+        return self.figure(figure, CLIMATE_DEFAULTS)
+
+    def line(self, line: Mapping[str, int]) -> str:
+        """What one roll of a location brings."""
+        said = []
+        for name, by in line.items():
+            if name in GAUGE_NAMES:
+                said.append(f"{self.say(name)} {by:+}")
+            elif name in ("life", "ki"):
+                key = f"line.{name}_{'lost' if by < 0 else 'gained'}"
+                said.append(self.say(key, n=abs(by)))
+            else:
+                said.append(self.say(f"line.{name}", n=by, by=by))
+        return ", ".join(said)
+
+    def location(self, location: Location) -> str:
+        rolls = [f"{roll}: {self.line(line)}" for roll, line in enumerate(location.lines, 1)]
+        return ". ".join(["; ".join(rolls), *([self.say("once")] if location.once else [])])
+
     def enemy(self, figure: Figure) -> str:
         return self.figure(figure, ENEMY_DEFAULTS)
 
@@ -119,7 +144,11 @@ class Speaker:
 def describe(state: Rules, speaker: Speaker, choice: int) -> str:
     """What a player would call a choice, here."""
     text = _describe(state, speaker, choice)
-    if choice in PAID and state.b[KI] == 1 and state.enemy(codes.N_WINS_WITHOUT_KI):
+    if (
+        choice in PAID
+        and state.b[KI] == _price(state, choice)
+        and state.enemy(codes.N_WINS_WITHOUT_KI)
+    ):
         return speaker.say("last_ki", text=text)
     return text
 
@@ -138,7 +167,24 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
         kind = KINDS.get(facts.question(state), "")
         key = f"go_on.{kind}" if f"go_on.{kind}" in speaker.phrases else "go_on"
         return speaker.say(key, n=state.b[DIE])
-    return speaker.say(verb, n=_number(state, choice), loss=_loss(state, speaker, choice))
+    return speaker.say(
+        verb,
+        n=_number(state, choice),
+        loss=_loss(state, speaker, choice),
+        place=_place(state, speaker),
+    )
+
+
+def _place(state: Rules, speaker: Speaker) -> str:
+    places = list(speaker.cards.locations.values())
+    return places[state.b[LOCATION] - 1].names[speaker.lang] if state.b[LOCATION] else ""
+
+
+def _price(state: Rules, choice: int) -> int:
+    """What a choice costs in Ki."""
+    if choice == codes.DRAW:
+        return int(state.climate(codes.C_DRAW_COST))
+    return int(state.climate(codes.C_LOCATION_COST)) if choice == codes.USE_LOCATION else 1
 
 
 def _number(state: Rules, choice: int) -> int:
@@ -147,6 +193,8 @@ def _number(state: Rules, choice: int) -> int:
         codes.MULLIGAN: int(state.b[MULLIGANS]),
         codes.RAISE_DIE: die + 1,
         codes.DIE_WOUND: die - 4,
+        codes.DRAW: _price(state, codes.DRAW),
+        codes.USE_LOCATION: _price(state, codes.USE_LOCATION),
         codes.RAISE_GUARD: int(state.enemy(codes.N_GUARD_PER_KI)),
         codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
     }
@@ -215,7 +263,7 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     b = state.b
     broke: Reason | None = None if b[KI] else ("no_ki", {})
     found: list[tuple[int, str, Reason]] = [
-        (codes.DRAW, "WS-2.1", broke or ("no_cards", {})),
+        (codes.DRAW, "WS-2.1", _why_no_ki(state, codes.DRAW) or ("no_cards", {})),
         (codes.REVEAL, "WS-2.2", _why_no_reveal(state) or broke or ("begun", {})),
         (codes.RAISE_GUARD, "WS-8.43", _why_no_guard(state)),
     ]
@@ -228,6 +276,10 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     if state.weapon(codes.W_MULLIGANS):
         changed = "hand_changed" if b[MULLIGANS] else "no_mulligan"
         found.append((codes.MULLIGAN, "WS-3.8", (changed, {})))
+    if b[LOCATION]:
+        used: Reason = ("location_used", {})
+        broke = _why_no_ki(state, codes.USE_LOCATION)
+        found.append((codes.USE_LOCATION, "WS-5.1", used if b[LOCATION_USED] else broke or used))
     if facts.question(state) != codes.ASK_DIE:
         low = "die_low" if b[DIE] < 3 else "die_later"
         die = codes.DIE_LIFE if b[DIE] < 5 else codes.DIE_WOUND
@@ -235,9 +287,18 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     return found
 
 
+def _why_no_ki(state: Rules, choice: int) -> Reason | None:
+    price = _price(state, choice)
+    if state.b[KI] >= price:
+        return None
+    return ("little_ki", {"n": price}) if state.b[KI] else ("no_ki", {})
+
+
 def _why_no_reveal(state: Rules) -> Reason | None:
     if state.b[DEFENCE]:
         return ("revealed", {})
+    if state.climate(codes.C_NO_EARLY_LOOK):
+        return ("mist", {})
     return ("begun", {}) if state.b[PLAYED_N] else None
 
 
@@ -275,6 +336,11 @@ def tell(event: Json, speaker: Speaker) -> str:
         values["loss"] = speaker.cost(Cost(life, ki))
     elif kind == "wound":
         kind = _wound(event, values, speaker)
+    elif kind == "location":
+        values["place"] = cards.locations[str(event["location"])].names[speaker.lang]
+    elif kind == "climate":
+        values["climate"] = cards.climates[str(event["climate"])].names[speaker.lang]
+        kind += ".enemy" if event["enemy"] else ".you"
     elif kind in ("out_of_ki", "each_round"):
         kind += ".enemy" if event["enemy"] else ".you"
     elif kind == "shuffle":

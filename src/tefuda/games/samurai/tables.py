@@ -29,3 +29,9 @@ class Tables(Program):
         """By weapon * WEAPON_FIELDS + field."""
         self.enemy = empty
         """By enemy * ENEMY_FIELDS + field."""
+        self.location = empty
+        """By (location * 6 + roll - 1) * LINE_FIELDS + field."""
+        self.once = empty
+        """By location: 1 if it serves once a fight."""
+        self.climate = empty
+        """By (climate + 1) * CLIMATE_FIELDS + field; first a row for no climate."""
