@@ -144,7 +144,7 @@ BAD = [
     ("weapon naginata\nyou ki 3", "this weapon allows 2 at most"),
     ("hand overhead_cut", "this round still needs 6 cards, there are 1"),
     ("played joker", "the Joker, and no other, has a symbol"),
-    ("played grim_cut cold_eye", "after two cards a line `defence` is needed"),
+    ("played grim_cut cold_eye", "with 2 cards played a line `defence` is needed"),
     ("specials overhead_cut", "only Special cards can lie in the Special deck"),
     ("frame flow.game@dance", "there is no such step"),
     ("ended badly lost", "ended badly lost: must be one of enemy_fell"),

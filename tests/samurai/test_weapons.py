@@ -16,7 +16,7 @@ def against(weapon: str, defence: int, counter: int, more: str = "") -> str:
 
 
 def test_each_weapon_starts_as_its_card_says() -> None:
-    """WS-3.1, WS-3.2, WS-3.3, WS-3.8"""
+    """WS-3.1, WS-3.2, WS-3.3, WS-3.8, WS-5.8"""
     starts = {}
     for weapon in samurai().cards.weapons:
         view = samurai().new(seed=1, weapon=weapon).view(0)
@@ -26,9 +26,10 @@ def test_each_weapon_starts_as_its_card_says() -> None:
         "katana_kodachi": (8, 5, 5, 3, 0),
         "naginata": (8, 2, 2, 1, 0),
         "yari": (7, 4, 5, 1, 3),
+        "kai": (8, 2, 5, 1, 0),
     }
     assert starts == {weapon: different.get(weapon, usual) for weapon in starts}
-    assert len(starts) == 9
+    assert len(starts) == 17
 
 
 def test_katana_and_kodachi_turn_a_counter_attacks_wound_one_into_two() -> None:

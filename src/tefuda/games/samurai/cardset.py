@@ -18,6 +18,7 @@ from tefuda.cardtext.parse import CardError
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     ADVERSARY_CARDS,
+    CARDS_BEFORE_DEFENCE,
     DIE_SIDES,
     FULL_LIFE,
     HAND_SIZE,
@@ -50,6 +51,19 @@ WEAPON_DEFAULTS: Final = {
     "less_ki": 0,
     "choice_of_specials": 0,
     "wound_in_round": 0,
+    "wins_without_enemy_ki": 0,
+    "round_less_guard": 0,
+    "round_less_technique": 0,
+    "extra_life": 0,
+    "no_guard_by_ki": 0,
+    "big_hit_ki": 0,
+    "guard_to_force": 0,
+    "guard_to_technique": 0,
+    "cards_before_defence": CARDS_BEFORE_DEFENCE,
+    "wounds_fatal": 0,
+    "die_wounds_from": 5,
+    "ki_takes_discard": 0,
+    "blind": 0,
 }
 """By field, in the order of codes.W_…: what a weapon has if its file does not say."""
 WEAPON_MOST: Final = {
@@ -63,6 +77,12 @@ WEAPON_MOST: Final = {
     "less_life": FULL_LIFE - 1,
     "less_ki": FULL_KI,
     "wound_in_round": 99,
+    "round_less_guard": 2,
+    "round_less_technique": 2,
+    "extra_life": 9,
+    "big_hit_ki": FULL_KI,
+    "cards_before_defence": CARDS_BEFORE_DEFENCE,
+    "die_wounds_from": 5,
 }
 """The largest value of each field that is more than a yes or no."""
 ENEMY_DEFAULTS: Final = {

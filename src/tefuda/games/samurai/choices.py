@@ -36,12 +36,15 @@ from tefuda.games.samurai.codes import (
     E_MULLIGAN,
     E_PLAY,
     E_SPECIAL,
+    E_TAKE,
     FORCE,
     GAIN_BOTH,
     GAIN_KI,
     GAIN_SPECIAL,
     GO_ON,
     GUARD,
+    GUARD_TO_FORCE,
+    GUARD_TO_TECHNIQUE,
     JOKER,
     KEEP,
     LIFE_TO_KI,
@@ -63,12 +66,19 @@ from tefuda.games.samurai.codes import (
     RAISE_TECHNIQUE,
     REVEAL,
     ROLL_DIE,
+    TAKE,
     TECHNIQUE,
     USE_LOCATION,
+    W_BLIND,
     W_CHOICE_OF_SPECIALS,
+    W_DIE_WOUNDS_FROM,
+    W_GUARD_TO_FORCE,
+    W_GUARD_TO_TECHNIQUE,
+    W_KI_TAKES_DISCARD,
     W_KI_TO_ATTACK,
     W_LIFE_TO_KI,
     W_MAX_KI,
+    W_NO_GUARD_BY_KI,
 )
 from tefuda.games.samurai.harm import Harm
 from tefuda.games.samurai.layout import (
@@ -82,12 +92,14 @@ from tefuda.games.samurai.layout import (
     ENEMY_LIFE,
     GAUGES,
     HAND,
+    HIGHEST,
     HURT,
     JOKER_AS,
     KI,
     LIFE,
     LOCATION,
     LOCATION_USED,
+    LOWEST,
     MULLIGANS,
     PLAYED,
     PLAYED_N,
@@ -112,7 +124,8 @@ class Choices(Harm):
                 self.option(LOSE_LIFE)
                 self.option(LOSE_KI)
         elif op == ASK_GUARD:
-            self.offer_always(RAISE_GUARD if self.can_raise(GUARD) else 0)
+            can = self.can_raise(GUARD) and not self.weapon(W_NO_GUARD_BY_KI)
+            self.offer_always(RAISE_GUARD if can else 0)
             self.option(GO_ON)
         elif op == ASK_COMBO:
             self.offer_combo()
@@ -121,9 +134,24 @@ class Choices(Harm):
         else:
             assert op == ASK_DIE
             self.offer_die()
-        if self.n_opts > 0 and self.can_use_location():
-            self.option(USE_LOCATION)
+        if self.n_opts > 0:
+            self.offer_late()
         return FORCED
+
+    def offer_late(self) -> None:
+        """More that can be done at any moment."""
+        b = self.b
+        if self.can_use_location():
+            self.option(USE_LOCATION)
+        if b[GAUGES + GUARD] > LOWEST:
+            if self.weapon(W_GUARD_TO_FORCE) and b[GAUGES + FORCE] < HIGHEST:
+                self.option(GUARD_TO_FORCE)
+            if self.weapon(W_GUARD_TO_TECHNIQUE) and b[GAUGES + TECHNIQUE] < HIGHEST:
+                self.option(GUARD_TO_TECHNIQUE)
+        if self.weapon(W_KI_TAKES_DISCARD) and b[KI] > 0:
+            for card in range(CARDS):
+                if b[DISCARD] >> card & 1:
+                    self.option(TAKE + card)
 
     def can_raise(self, gauge: i64) -> bool:
         """Whether 1 Ki would move a gauge."""
@@ -160,7 +188,8 @@ class Choices(Harm):
             for form in range(ANY * 3):
                 self.option(JOKER + form)
         can_reveal = b[PLAYED_N] == 0 and b[DEFENCE] == 0 and b[KI] > 0
-        can_reveal = can_reveal and not self.climate(C_NO_EARLY_LOOK)
+        blind = self.climate(C_NO_EARLY_LOOK) or self.weapon(W_BLIND)
+        can_reveal = can_reveal and not blind
         self.offer_always(REVEAL if can_reveal else 0)
         if b[STARTING] and b[MULLIGANS] > 0:
             self.option(MULLIGAN)
@@ -220,12 +249,16 @@ class Choices(Harm):
             return
         self.offer_always(0)
         self.option(GO_ON)
-        if die <= 4:
-            self.option(DIE_LIFE)
+        if die >= self.weapon(W_DIE_WOUNDS_FROM):
+            self.option(DIE_WOUND)
+            return
+        self.option(DIE_LIFE)
         if die == 4:
             self.option(DIE_KI)
-        if die >= 5:
-            self.option(DIE_WOUND)
+
+    def die_wound(self) -> i64:
+        """Which wound the die brings: 1 at the first face that wounds, then 2 (WS-2.7, 8.32)."""
+        return min(self.b[DIE] - self.weapon(W_DIE_WOUNDS_FROM) + 1, 2)
 
     # -- answers ----------------------------------------------------------------------------------
 
@@ -239,11 +272,9 @@ class Choices(Harm):
         elif choice < GO_ON:
             self.again(f)
             self.take_always(choice)
-        elif choice == USE_LOCATION:
+        elif choice >= USE_LOCATION:
             self.again(f)
-            self.spend_ki(self.climate(C_LOCATION_COST))
-            if self.b[ENDED] == 0:
-                self.use_location()
+            self.take_late(choice)
         elif op == ASK_LOSS:
             self.take_loss(f, choice)
         elif op == ASK_COMBO:
@@ -264,6 +295,23 @@ class Choices(Harm):
             self.spend_ki(self.climate(C_DRAW_COST) if choice == DRAW else 1)
             if b[ENDED] == 0:
                 self.buy(choice)
+
+    def take_late(self, choice: i64) -> None:
+        b = self.b
+        if choice in (GUARD_TO_FORCE, GUARD_TO_TECHNIQUE):
+            self.move_gauge(GUARD, -1)
+            self.move_gauge(FORCE if choice == GUARD_TO_FORCE else TECHNIQUE, 1)
+            return
+        self.spend_ki(self.climate(C_LOCATION_COST) if choice == USE_LOCATION else 1)
+        if b[ENDED] != 0:
+            return
+        if choice == USE_LOCATION:
+            self.use_location()
+        else:
+            b[DISCARD] &= ~(1 << (choice - TAKE))
+            b[HAND] |= 1 << (choice - TAKE)
+            b[STARTING] = 0
+            self.note(E_TAKE, 0, choice - TAKE, 0)
 
     def buy(self, choice: i64) -> None:
         b = self.b
@@ -330,7 +378,7 @@ class Choices(Harm):
         """What the Defence costs the enemy; Life lost is remembered for the Counter-attack."""
         b = self.b
         before = b[ENEMY_LIFE]
-        self.strike(life, ki)
+        self.blow(life, ki)
         b[HURT] = max(before - b[ENEMY_LIFE], 0)
 
     def take_bonus(self, f: i64, choice: i64) -> None:
@@ -374,7 +422,7 @@ class Choices(Harm):
     def use_die(self, choice: i64) -> None:
         if choice == GO_ON:
             return
-        face = self.b[DIE]
+        wound = self.die_wound()
         self.turn_die(1)
         if choice == DIE_LIFE:
             self.strike(1, 0)
@@ -382,4 +430,4 @@ class Choices(Harm):
             self.strike(0, 1)
         else:
             assert choice == DIE_WOUND
-            self.wound_enemy(face - 4)
+            self.wound_enemy(wound)

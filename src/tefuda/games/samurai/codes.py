@@ -28,6 +28,9 @@ DIE_KI: Final = 91
 DIE_WOUND: Final = 92
 GAIN_BOTH: Final = 93
 USE_LOCATION: Final = 94
+GUARD_TO_FORCE: Final = 95
+GUARD_TO_TECHNIQUE: Final = 96
+TAKE: Final = 97  # + card, from the discards
 CHOICES: Final = 256
 """Numbers up to here that have no name yet are kept free."""
 
@@ -94,7 +97,20 @@ W_LESS_LIFE: Final = 13
 W_LESS_KI: Final = 14
 W_CHOICE_OF_SPECIALS: Final = 15
 W_WOUND_IN_ROUND: Final = 16
-WEAPON_FIELDS: Final = 17
+W_WINS_WITHOUT_ENEMY_KI: Final = 17
+W_ROUND_LESS_GUARD: Final = 18
+W_ROUND_LESS_TECHNIQUE: Final = 19
+W_EXTRA_LIFE: Final = 20
+W_NO_GUARD_BY_KI: Final = 21
+W_BIG_HIT_KI: Final = 22
+W_GUARD_TO_FORCE: Final = 23
+W_GUARD_TO_TECHNIQUE: Final = 24
+W_CARDS_BEFORE_DEFENCE: Final = 25
+W_WOUNDS_FATAL: Final = 26
+W_DIE_WOUNDS_FROM: Final = 27
+W_KI_TAKES_DISCARD: Final = 28
+W_BLIND: Final = 29
+WEAPON_FIELDS: Final = 30
 
 # -- enemies: fields ------------------------------------------------------------------------------
 N_LIFE: Final = 0
@@ -189,10 +205,11 @@ E_LAST_WOUND: Final = 30
 E_LOCATION: Final = 31
 E_CLIMATE: Final = 32
 E_GAIN_LIFE: Final = 33
+E_TAKE: Final = 34
 EVENTS: Final = (
     "begin", "round", "shuffle", "draw", "play", "gauge", "defence", "passed", "held", "counter",
     "parried", "disarmed", "hit", "enemy_loses", "you_lose", "wound", "spend_ki", "life_to_ki",
     "gain_ki", "special", "die", "roll", "mulligan", "takes_life", "rises", "tangled", "tired",
     "out_of_ki", "finish", "each_round", "last_wound", "location", "climate",
-    "gain_life",
+    "gain_life", "take",
 )  # fmt: skip

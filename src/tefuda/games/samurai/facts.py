@@ -46,6 +46,8 @@ PLAIN: Final = {
     codes.DIE_WOUND: "die wound",
     codes.GAIN_BOTH: "gain both",
     codes.USE_LOCATION: "use location",
+    codes.GUARD_TO_FORCE: "guard to force",
+    codes.GUARD_TO_TECHNIQUE: "guard to technique",
 }
 DECK_NAMES: Final = ("action", "special", "adversary")
 
@@ -56,6 +58,7 @@ def catalogue(cards: CardSet) -> list[str]:
     for number, card in enumerate(cards.cards):
         if number != cards.joker:
             names[codes.PLAY + number] = f"play {card.id}"
+        names[codes.TAKE + number] = f"take {card.id}"
         if number >= ACTION_CARDS:
             names[codes.KEEP + number] = f"keep {card.id}"
     for form in range(codes.ANY * 3):
@@ -80,6 +83,8 @@ def about(choice: int, cards: CardSet) -> Json:
         }
     if choice < codes.DRAW:
         return {"verb": "keep", "card": cards.cards[choice - codes.KEEP].id}
+    if choice >= codes.TAKE:
+        return {"verb": "take", "card": cards.cards[choice - codes.TAKE].id, "pile": "discard"}
     return {"verb": PLAIN[choice].replace(" ", "_")}
 
 
@@ -108,7 +113,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         codes.E_LAST_WOUND,
     ):
         event["foe"] = foe
-    if kind in (codes.E_DRAW, codes.E_SPECIAL):
+    if kind in (codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE):
         event["card"] = cards.cards[a].id
     elif kind == codes.E_PLAY:
         event.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tefuda.core.layout import ENDED, WINNER
@@ -33,9 +35,13 @@ from tefuda.games.samurai.codes import (
     N_TAKES_LIFE,
     N_UNDYING,
     N_WINS_WITHOUT_KI,
+    W_BIG_HIT_KI,
     W_DOUBLE_DAMAGE,
+    W_EXTRA_LIFE,
     W_LIFE_COSTS_KI,
     W_MAX_KI,
+    W_WINS_WITHOUT_ENEMY_KI,
+    W_WOUNDS_FATAL,
     WOUND_FIELDS,
 )
 from tefuda.games.samurai.layout import (
@@ -45,6 +51,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_FELL,
     ENEMY_KI,
     ENEMY_LIFE,
+    ENEMY_SPENT,
     FULL_LIFE,
     KI,
     LIFE,
@@ -60,6 +67,9 @@ from tefuda.games.samurai.layout import (
     YOU_PLUNGED,
 )
 from tefuda.games.samurai.piles import Piles
+
+BIG_HIT: Final = 2
+"""Life lost at once from which Kanabo 3 gains by it."""
 
 
 class Harm(Piles):
@@ -131,6 +141,16 @@ class Harm(Piles):
         double: i64 = 2 if self.weapon(W_DOUBLE_DAMAGE) else 1
         self.drain(life * double, ki * double)
 
+    def blow(self, life: i64, ki: i64) -> None:
+        """A Defence passed or a wound card, as one event with what Kanabo makes of it (WS-8.31)."""
+        b = self.b
+        if (life > 0 and b[ENEMY_LIFE] > 0) or (ki > 0 and b[ENEMY_KI] > 0):
+            life += self.weapon(W_EXTRA_LIFE)
+        lost = min(life, b[ENEMY_LIFE])
+        self.strike(life, ki)
+        if b[ENDED] == 0 and lost >= BIG_HIT:
+            self.gain_ki(self.weapon(W_BIG_HIT_KI))
+
     def drain(self, life: i64, ki: i64) -> None:
         b = self.b
         lost_ki = min(ki, b[ENEMY_KI])
@@ -139,6 +159,9 @@ class Harm(Piles):
         b[ENEMY_LIFE] -= lost_life
         if lost_life or lost_ki:
             self.note(E_ENEMY_LOSES, 0, lost_life, lost_ki)
+        if b[ENEMY_KI] == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
+            self.end(YOU, ENEMY_SPENT)
+            return
         if b[ENEMY_LIFE] == 0:
             risen = self.enemy(N_UNDYING)
             if risen == 0:
@@ -167,6 +190,9 @@ class Harm(Piles):
         return card * WOUND_FIELDS + (level - 1) * 3
 
     def wound_you(self, level: i64) -> None:
+        if self.weapon(W_WOUNDS_FATAL):
+            self.end(THE_ENEMY, YOU_FELL)
+            return
         half = self.draw_wound(0, level)
         if self.t.wound[half + 2]:
             self.end(THE_ENEMY, YOU_BEHEADED)
@@ -178,7 +204,7 @@ class Harm(Piles):
         if self.t.wound[half + 2]:
             self.end(YOU, ENEMY_BEHEADED)
         else:
-            self.strike(self.t.wound[half], self.t.wound[half + 1])
+            self.blow(self.t.wound[half], self.t.wound[half + 1])
 
     # -- the place --------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from tefuda.games.samurai.codes import (
     ASK_KEEP,
     ASK_LOSS,
     N_LOSS_DISARMS,
+    W_CARDS_BEFORE_DEFENCE,
     W_MAX_GUARD,
     W_MAX_KI,
 )
@@ -28,7 +29,6 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     ATTACKS,
     CARDS,
-    CARDS_BEFORE_DEFENCE,
     COUNTER,
     DECK,
     DECK_N,
@@ -119,9 +119,9 @@ def _check_question(state: Rules, steps: Steps) -> None:
     if not ASK <= op < ACT:
         raise PositionError(f"frame {name}: is not a question")
     if op == ASK_CARD:
-        third = b[PLAYED_N] == CARDS_BEFORE_DEFENCE
-        fits = b[PLAYED_N] < ATTACK_CARDS and third == name.endswith(".2")
-        fits = fits and (not third or b[DEFENCE] > 0) and b[COUNTER] == 0
+        after = b[PLAYED_N] >= state.weapon(W_CARDS_BEFORE_DEFENCE)
+        fits = b[PLAYED_N] < ATTACK_CARDS and after == name.endswith(".2")
+        fits = fits and (not after or b[DEFENCE] > 0) and b[COUNTER] == 0
     else:
         fits = b[PLAYED_N] == ATTACK_CARDS and b[DEFENCE] > 0
         before = op in (ASK_LOSS, ASK_GUARD)

@@ -87,7 +87,8 @@ NO_KI: Final = 5
 RESIGNED: Final = 6
 TIMED_OUT: Final = 7
 YOU_PLUNGED: Final = 8
+ENEMY_SPENT: Final = 9
 ENDINGS: Final = (
     "", "enemy_fell", "enemy_beheaded", "you_fell", "you_beheaded", "no_ki", "resigned",
-    "timed_out", "you_plunged",
+    "timed_out", "you_plunged", "enemy_spent",
 )  # fmt: skip

@@ -34,6 +34,7 @@ from tefuda.games.samurai.cardset import SYMBOLS, CardSet
 from tefuda.games.samurai.codes import (
     N_KI,
     N_LIFE,
+    W_CARDS_BEFORE_DEFENCE,
     W_LESS_KI,
     W_LESS_LIFE,
     W_MULLIGANS,
@@ -50,7 +51,6 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     ATTACKS,
     CARDS,
-    CARDS_BEFORE_DEFENCE,
     CLIMATE,
     COUNTER,
     DECK,
@@ -367,10 +367,11 @@ class Reader:
             self._ended(self.lines["ended"])
             return
         if not self.frames:
-            before = self.b[PLAYED_N] < CARDS_BEFORE_DEFENCE
-            if not before and (self.b[PLAYED_N] > CARDS_BEFORE_DEFENCE or not self.b[DEFENCE]):
+            n = self.state.weapon(W_CARDS_BEFORE_DEFENCE)
+            before = self.b[PLAYED_N] < n
+            if not before and (self.b[PLAYED_N] == ATTACK_CARDS or not self.b[DEFENCE]):
                 raise PositionError(
-                    "after two cards a line `defence` is needed, after three a line `frame` too"
+                    f"with {n} cards played a line `defence` is needed, with three a `frame` too"
                 )
             step = "play_card" if before else "play_card.2"
             self.frames = [[IN_A_GAME], [f"flow.attack@{step}"]]

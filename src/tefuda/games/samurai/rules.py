@@ -62,6 +62,7 @@ from tefuda.games.samurai.codes import (
     T_COUNTER_COMES,
     T_FIGHTING,
     TECHNIQUE,
+    W_CARDS_BEFORE_DEFENCE,
     W_COUNTER_GUARD,
     W_COUNTER_WOUNDS_WORSE,
     W_DISARMING_TECHNIQUE,
@@ -69,6 +70,8 @@ from tefuda.games.samurai.codes import (
     W_LESS_LIFE,
     W_LOW_GUARD_WOUNDS,
     W_MULLIGANS,
+    W_ROUND_LESS_GUARD,
+    W_ROUND_LESS_TECHNIQUE,
     W_START_DIE,
     W_START_KI,
     W_WOUND_IN_ROUND,
@@ -82,7 +85,6 @@ from tefuda.games.samurai.layout import (
     ATTACK,
     ATTACK_CARDS,
     ATTACKS,
-    CARDS_BEFORE_DEFENCE,
     CLIMATE,
     COUNTER,
     DECK,
@@ -120,7 +122,7 @@ class Rules(Choices):
         b = self.b
         what = self.t.terms[term]
         if what == T_BEFORE_DEFENCE:
-            return b[PLAYED_N] < CARDS_BEFORE_DEFENCE
+            return b[PLAYED_N] < self.weapon(W_CARDS_BEFORE_DEFENCE)
         if what == T_CARDS_LEFT:
             return b[PLAYED_N] < ATTACK_CARDS
         if what == T_ATTACKS_LEFT:
@@ -187,6 +189,8 @@ class Rules(Choices):
         self.note(E_ROUND, 0, b[ROUND], 0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
+        self.move_gauge(TECHNIQUE, -self.weapon(W_ROUND_LESS_TECHNIQUE))
+        self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
         self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
         self.move_gauge(GUARD, -self.climate(C_LESS_GUARD))
         size = self.enemy(N_HAND_SIZE)

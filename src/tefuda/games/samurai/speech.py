@@ -23,7 +23,8 @@ from tefuda.games.samurai.cardset import (
 from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.layout import (
     ATTACK,
-    CARDS_BEFORE_DEFENCE,
+    ATTACK_CARDS,
+    CARDS,
     DEFENCE,
     DIE,
     GAUGES,
@@ -39,7 +40,13 @@ from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
 from tefuda.games.samurai.speech_fr import PHRASES as FRENCH
 
 PHRASES: Final = {"en": ENGLISH, "fr": FRENCH}
-PAID: Final = frozenset({*range(codes.DRAW, codes.LIFE_TO_KI), codes.USE_LOCATION})
+PAID: Final = frozenset(
+    {
+        *range(codes.DRAW, codes.LIFE_TO_KI),
+        codes.USE_LOCATION,
+        *range(codes.TAKE, codes.TAKE + CARDS),
+    }
+)
 """Choices that cost Ki."""
 KINDS: Final = {
     codes.ASK_CARD: "card",
@@ -158,6 +165,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
     verb = str(what["verb"])
     if "card" in what:
         card = speaker.cards.cards[speaker.cards.index[str(what["card"])]]
+        if verb == "take":
+            return speaker.say(verb, card=speaker.card(card))
         if card.symbol is None:
             symbol, gauge = speaker.say(str(what["symbol"])), speaker.say(str(what["gauge"]))
             return speaker.say("play_joker", card=speaker.card(card), symbol=symbol, gauge=gauge)
@@ -192,7 +201,7 @@ def _number(state: Rules, choice: int) -> int:
     numbers = {
         codes.MULLIGAN: int(state.b[MULLIGANS]),
         codes.RAISE_DIE: die + 1,
-        codes.DIE_WOUND: die - 4,
+        codes.DIE_WOUND: int(state.die_wound()),
         codes.DRAW: _price(state, codes.DRAW),
         codes.USE_LOCATION: _price(state, codes.USE_LOCATION),
         codes.RAISE_GUARD: int(state.enemy(codes.N_GUARD_PER_KI)),
@@ -228,7 +237,7 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
         values: dict[str, object] = {"attack": b[ATTACK], "n": b[PLAYED_N] + 1}
         if b[DEFENCE]:
             values.update(speaker.defence(speaker.cards.adversary[b[DEFENCE] - 1]))
-        key = "third" if b[PLAYED_N] == CARDS_BEFORE_DEFENCE else "known" if b[DEFENCE] else "card"
+        key = "third" if b[PLAYED_N] == ATTACK_CARDS - 1 else "known" if b[DEFENCE] else "card"
         return speaker.say(f"ask.{key}", **values)
     if kind == "combo":
         combo = state.combo()
@@ -282,7 +291,8 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         found.append((codes.USE_LOCATION, "WS-5.1", used if b[LOCATION_USED] else broke or used))
     if facts.question(state) != codes.ASK_DIE:
         low = "die_low" if b[DIE] < 3 else "die_later"
-        die = codes.DIE_LIFE if b[DIE] < 5 else codes.DIE_WOUND
+        wounds = b[DIE] >= state.weapon(codes.W_DIE_WOUNDS_FROM)
+        die = codes.DIE_WOUND if wounds else codes.DIE_LIFE
         found.append((die, "WS-2.7", (low, {})))
     return found
 
@@ -297,6 +307,8 @@ def _why_no_ki(state: Rules, choice: int) -> Reason | None:
 def _why_no_reveal(state: Rules) -> Reason | None:
     if state.b[DEFENCE]:
         return ("revealed", {})
+    if state.weapon(codes.W_BLIND):
+        return ("weapon", {})
     if state.climate(codes.C_NO_EARLY_LOOK):
         return ("mist", {})
     return ("begun", {}) if state.b[PLAYED_N] else None
@@ -305,6 +317,8 @@ def _why_no_reveal(state: Rules) -> Reason | None:
 def _why_no_guard(state: Rules) -> Reason:
     if facts.question(state) != codes.ASK_GUARD:
         return ("not_now_guard", {})
+    if state.weapon(codes.W_NO_GUARD_BY_KI):
+        return ("weapon", {})
     if not state.b[KI]:
         return ("no_ki", {})
     return ("at_limit", {"gauge": "guard", "n": state.limit(codes.GUARD)})
@@ -318,7 +332,7 @@ def tell(event: Json, speaker: Speaker) -> str:
     kind = str(event["kind"])
     values: dict[str, object] = dict(event)
     cards = speaker.cards
-    if kind in ("draw", "play", "special"):
+    if kind in ("draw", "play", "special", "take"):
         card = cards.cards[cards.index[str(event["card"])]]
         values["card"] = speaker.card(card)
         values["symbol"] = speaker.say(str(event["symbol"])) if "symbol" in event else ""
