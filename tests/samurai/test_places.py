@@ -18,46 +18,48 @@ def rolled(location: str, number: int, more: str = "") -> Fight:
     return fated(text, ("use location",), kind="roll", number=number)
 
 
-@pytest.mark.parametrize(
-    ("location", "number", "gauges", "die"),
-    [
-        ("bridge", 2, (0, 0, -1), 3),
-        ("bridge", 4, (0, 2, 0), 3),
-        ("bridge", 6, (0, 0, 0), 4),
-        ("forest", 2, (-1, 0, 0), 3),
-        ("forest", 6, (0, 0, 3), 3),
-        ("rice_field", 2, (0, -1, 0), 3),
-        ("rice_field", 5, (2, 0, 0), 3),
-        ("mountains", 2, (0, 0, 0), 2),
-        ("mountains", 5, (0, 0, 0), 5),
-        ("bamboo_forest", 5, (0, 0, 4), 3),
-    ],
-)
-def test_a_location_moves_gauges_and_the_wound_die(
-    location: str, number: int, gauges: tuple[int, int, int], die: int
+LINES = [
+    # location, roll: gauges, wound die, Life and Ki
+    ("bridge", 1, (0, 0, 0), 3, (7, 4)),
+    ("bridge", 2, (0, 0, -1), 3, (8, 4)),
+    ("bridge", 3, (0, 1, 0), 3, (8, 4)),
+    ("bridge", 4, (0, 2, 0), 3, (8, 4)),
+    ("bridge", 5, (0, 2, 0), 3, (8, 4)),
+    ("bridge", 6, (0, 0, 0), 4, (8, 4)),
+    ("forest", 1, (0, 0, 0), 3, (8, 3)),
+    ("forest", 2, (-1, 0, 0), 3, (8, 4)),
+    ("forest", 3, (0, 0, 1), 3, (8, 4)),
+    ("forest", 4, (0, 0, 2), 3, (8, 4)),
+    ("forest", 5, (0, 0, 2), 3, (8, 4)),
+    ("forest", 6, (0, 0, 3), 3, (8, 4)),
+    ("rice_field", 1, (0, 0, 0), 3, (7, 4)),
+    ("rice_field", 2, (0, -1, 0), 3, (8, 4)),
+    ("rice_field", 3, (1, 0, 0), 3, (8, 4)),
+    ("rice_field", 4, (2, 0, 0), 3, (8, 4)),
+    ("rice_field", 5, (2, 0, 0), 3, (8, 4)),
+    ("rice_field", 6, (0, 0, 0), 4, (8, 4)),
+    ("mountains", 1, (0, 0, 0), 3, (7, 4)),
+    ("mountains", 2, (0, 0, 0), 2, (8, 4)),
+    ("mountains", 3, (0, 0, 0), 4, (8, 4)),
+    ("mountains", 4, (0, 0, 0), 4, (8, 4)),
+    ("mountains", 5, (0, 0, 0), 5, (8, 4)),
+    ("mountains", 6, (0, 0, 0), 3, (8, 5)),
+    ("bamboo_forest", 2, (0, 0, 0), 3, (6, 4)),
+    ("bamboo_forest", 3, (0, 0, 2), 3, (8, 4)),
+    ("bamboo_forest", 4, (0, 0, 3), 3, (8, 4)),
+    ("bamboo_forest", 5, (0, 0, 4), 3, (8, 4)),
+    ("bamboo_forest", 6, (0, 0, 4), 3, (8, 4)),
+]
+
+
+@pytest.mark.parametrize(("location", "number", "gauges", "die", "you"), LINES)
+def test_a_location_applies_the_line_of_the_roll(
+    location: str, number: int, gauges: tuple[int, int, int], die: int, you: tuple[int, int]
 ) -> None:
-    """WS-5.1"""
+    """WS-5.1: 1 Ki is paid, and none is regained above the maximum."""
     t = rolled(location, number, "die 3")
-    assert (t.gauges, t.view["die"], t.you) == (gauges, die, (8, 4))
+    assert (t.gauges, t.view["die"], t.you) == (gauges, die, you)
     assert "play overhead_cut" in t.options  # the question stays open
-
-
-@pytest.mark.parametrize(
-    ("location", "number", "you"),
-    [
-        ("bridge", 1, (7, 4)),
-        ("forest", 1, (8, 3)),
-        ("rice_field", 1, (7, 4)),
-        ("mountains", 1, (7, 4)),
-        ("mountains", 6, (8, 5)),
-        ("bamboo_forest", 2, (6, 4)),
-    ],
-)
-def test_a_location_costs_or_gives_life_and_ki(
-    location: str, number: int, you: tuple[int, int]
-) -> None:
-    """WS-5.1: Ki is not regained above the maximum."""
-    assert rolled(location, number).you == you
 
 
 def test_the_bamboo_forest_wounds_and_this_is_no_counter_attack() -> None:
@@ -66,16 +68,21 @@ def test_the_bamboo_forest_wounds_and_this_is_no_counter_attack() -> None:
     assert [(e["level"], e["enemy"]) for e in t.happened("wound")] == [(1, False)]
 
 
-def test_the_cliff_serves_once_a_fight_for_either_side() -> None:
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_the_cliff_wounds_the_enemy_on_one_to_three_and_serves_once(number: int) -> None:
     """WS-5.1"""
-    t = rolled("cliff", 3)
+    t = rolled("cliff", number)
     assert [(e["level"], e["enemy"]) for e in t.happened("wound")] == [(1, True)]
     assert "use location" not in t.options
     reasons = [r for r in t.state.why_not(0) if r["thing"] == {"action": "use_location"}]
     assert reasons[0]["text"] == "This location serves once a fight."
-    t = rolled("cliff", 4)
-    assert t.ended == "you_plunged"
-    assert t.state.returns == [0.0]
+
+
+@pytest.mark.parametrize("number", [4, 5, 6])
+def test_the_cliff_loses_the_fight_on_four_to_six(number: int) -> None:
+    """WS-5.1"""
+    t = rolled("cliff", number)
+    assert (t.ended, t.state.returns) == ("you_plunged", [0.0])
 
 
 def test_other_locations_serve_as_often_as_ki_is_paid_wherever_you_choose() -> None:

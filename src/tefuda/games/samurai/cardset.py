@@ -13,7 +13,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Final
 
-from tefuda.cardtext.cards import LANGUAGES, read_toml
 from tefuda.cardtext.parse import CardError
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
@@ -26,11 +25,11 @@ from tefuda.games.samurai.layout import (
     SPECIAL_CARDS,
     WOUND_CARDS,
 )
+from tefuda.games.samurai.reading import Table, tables
 
 HOME: Final = Path(__file__).parent / "decks"
 GAUGES: Final = ("force", "technique", "guard")
 SYMBOLS: Final = ("blade", "wave", "mountain", "blood")
-SOURCES: Final = ("house", "printed")
 FULL_KI: Final = 5
 
 WEAPON_DEFAULTS: Final = {
@@ -251,8 +250,8 @@ class CardSet:
 
 
 def load(folder: Path = HOME) -> CardSet:
-    action = [_action(at) for at in _tables(folder / "action.toml", ACTION_CARDS)]
-    special = [_action(at) for at in _tables(folder / "special.toml", SPECIAL_CARDS)]
+    action = [_action(at) for at in tables(folder / "action.toml", ACTION_CARDS)]
+    special = [_action(at) for at in tables(folder / "special.toml", SPECIAL_CARDS)]
     jokers = [card.id for card in (*action, *special) if card.symbol is None]
     if len(jokers) != 1 or jokers[0] != action[-1].id:
         raise CardError("action.toml: the last card, and no other, must be the Joker (symbol any)")
@@ -260,80 +259,23 @@ def load(folder: Path = HOME) -> CardSet:
     for card in special:
         if card.id in {other.id for other in action}:
             raise CardError(f"special.toml: [{card.id}]: the Action deck has a card of this id")
-    wounds = tuple(_wound(at) for at in _tables(folder / "wounds.toml", WOUND_CARDS))
+    wounds = tuple(_wound(at) for at in tables(folder / "wounds.toml", WOUND_CARDS))
     if sum(card.two.fatal for card in wounds) != 1:
         raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
     enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST)
     return CardSet(
         cards,
-        tuple(_adversary(at) for at in _tables(folder / "adversary.toml", ADVERSARY_CARDS)),
+        tuple(_adversary(at) for at in tables(folder / "adversary.toml", ADVERSARY_CARDS)),
         wounds,
         _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST),
         enemies,
-        {at.id: _location(at) for at in _tables(folder / "locations.toml", None)},
+        {at.id: _location(at) for at in tables(folder / "locations.toml", None)},
         _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
-        {at.id: _barred(at, enemies) for at in _tables(folder / "climates.toml", None)},
+        {at.id: _barred(at, enemies) for at in tables(folder / "climates.toml", None)},
     )
 
 
-class _Table:
-    """One table of a file, or a table inside it, and what an error calls it."""
-
-    def __init__(self, where: str, id_: str, value: object) -> None:
-        if not isinstance(value, dict):
-            raise CardError(f"{where}: must be a table of fields, not {value!r}")
-        self.where = where
-        self.id = id_
-        self.fields: Mapping[str, object] = value
-
-    def only(self, *known: str) -> None:
-        for name in self.fields:
-            if name not in known:
-                raise CardError(
-                    f"{self.where}.{name}: unknown field; known are {', '.join(sorted(known))}"
-                )
-
-    def table(self, name: str) -> _Table:
-        if name not in self.fields:
-            raise CardError(f"{self.where}.{name}: is missing")
-        return _Table(f"{self.where}.{name}", self.id, self.fields[name])
-
-    def number(self, name: str, least: int, most: int, default: int | None = None) -> int:
-        value = self.fields.get(name, default)
-        if value is None:
-            raise CardError(f"{self.where}.{name}: is missing")
-        if type(value) is not int or not least <= value <= most:
-            raise CardError(
-                f"{self.where}.{name}: must be a whole number from {least} to {most}, not {value!r}"
-            )
-        return value
-
-    def one_of(self, name: str, known: tuple[str, ...]) -> str:
-        value = self.fields.get(name)
-        if value not in known:
-            raise CardError(f"{self.where}.{name}: {value!r} is not one of {', '.join(known)}")
-        return str(value)
-
-    def names(self) -> dict[str, str]:
-        table = self.table("name")
-        for lang in LANGUAGES:
-            if not isinstance(table.fields.get(lang), str) or not table.fields[lang]:
-                raise CardError(f"{table.where}.{lang}: is missing")
-        table.only(*LANGUAGES)
-        return {lang: str(table.fields[lang]) for lang in LANGUAGES}
-
-    def source(self) -> str:
-        return self.one_of("source", SOURCES)
-
-
-def _tables(path: Path, count: int | None) -> list[_Table]:
-    tables = [_Table(f"{path.name}: [{id_}]", id_, v) for id_, v in read_toml(path).items()]
-    if count is not None and len(tables) != count:
-        raise CardError(f"{path.name}: this deck has {count} cards, not {len(tables)}")
-    return tables
-
-
-def _action(at: _Table) -> ActionCard:
+def _action(at: Table) -> ActionCard:
     at.only("name", "symbol", "lines", "source")
     symbol = at.one_of("symbol", (*SYMBOLS, "any"))
     lines = at.table("lines")
@@ -351,7 +293,7 @@ def _action(at: _Table) -> ActionCard:
     )
 
 
-def _cost(at: _Table, *known: str) -> Cost:
+def _cost(at: Table, *known: str) -> Cost:
     at.only(*known)
     fatal = at.fields.get("fatal", False)
     if not isinstance(fatal, bool):
@@ -361,7 +303,7 @@ def _cost(at: _Table, *known: str) -> Cost:
     )
 
 
-def _adversary(at: _Table) -> AdversaryCard:
+def _adversary(at: Table) -> AdversaryCard:
     at.only("defence", "counter")
     defence, counter = at.table("defence"), at.table("counter")
     defence.only("need", "loss", "either", "source")
@@ -383,7 +325,7 @@ def _adversary(at: _Table) -> AdversaryCard:
     )
 
 
-def _loss(defence: _Table) -> Cost:
+def _loss(defence: Table) -> Cost:
     if ("loss" in defence.fields) == ("either" in defence.fields):
         raise CardError(f"{defence.where}: must have loss or either, and not both")
     if "loss" in defence.fields:
@@ -394,7 +336,7 @@ def _loss(defence: _Table) -> Cost:
     return Cost(cost.life, cost.ki, either=True)
 
 
-def _wound(at: _Table) -> WoundCard:
+def _wound(at: Table) -> WoundCard:
     at.only("name", "one", "two", "source")
     one = _cost(at.table("one"), "life", "ki")
     two = _cost(at.table("two"), "life", "ki", "fatal")
@@ -407,7 +349,7 @@ def _figures(
     path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
 ) -> dict[str, Figure]:
     figures = {}
-    for at in _tables(path, None):
+    for at in tables(path, None):
         at.only("name", *defaults, *besides)
         values = {
             name: at.number(name, 0, most.get(name, 1), default)
@@ -417,7 +359,7 @@ def _figures(
     return figures
 
 
-def _location(at: _Table) -> Location:
+def _location(at: Table) -> Location:
     at.only("name", "lines", "once", "source")
     lines = at.fields.get("lines")
     if not isinstance(lines, list) or len(lines) != DIE_SIDES:
@@ -425,11 +367,11 @@ def _location(at: _Table) -> Location:
     once = at.fields.get("once", False)
     if not isinstance(once, bool):
         raise CardError(f"{at.where}.once: must be true or false, not {once!r}")
-    rolls = [_line(_Table(f"{at.where}.lines {n}", at.id, v)) for n, v in enumerate(lines, 1)]
+    rolls = [_line(Table(f"{at.where}.lines {n}", at.id, v)) for n, v in enumerate(lines, 1)]
     return Location(at.id, at.names(), tuple(rolls), once, at.source())
 
 
-def _line(at: _Table) -> dict[str, int]:
+def _line(at: Table) -> dict[str, int]:
     at.only(*LINE, "fatal")
     if at.fields == {"fatal": True}:
         return {"fatal": 1}
@@ -441,7 +383,7 @@ def _line(at: _Table) -> dict[str, int]:
     }
 
 
-def _barred(at: _Table, enemies: Mapping[str, Figure]) -> tuple[str, ...]:
+def _barred(at: Table, enemies: Mapping[str, Figure]) -> tuple[str, ...]:
     barred = at.fields.get("not_with", [])
     if not isinstance(barred, list):
         raise CardError(f"{at.where}.not_with: must be a list of enemies, not {barred!r}")

@@ -188,7 +188,7 @@ class Choices(Harm):
             for form in range(ANY * 3):
                 self.option(JOKER + form)
         can_reveal = b[PLAYED_N] == 0 and b[DEFENCE] == 0 and b[KI] > 0
-        blind = self.climate(C_NO_EARLY_LOOK) or self.weapon(W_BLIND)
+        blind = self.climate(C_NO_EARLY_LOOK) > 0 or self.weapon(W_BLIND) > 0
         can_reveal = can_reveal and not blind
         self.offer_always(REVEAL if can_reveal else 0)
         if b[STARTING] and b[MULLIGANS] > 0:

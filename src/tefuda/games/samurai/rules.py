@@ -272,7 +272,7 @@ class Rules(Choices):
         if b[ENDED] == 0 and self.enemy(N_LOSES_EACH_ROUND):
             self.note(E_EACH_ROUND, 1, 0, 0)
             self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
-        if b[ENDED] == 0 and weather and weather >= self.climate(C_ROLL_HELPS):
+        if b[ENDED] == 0 and weather > 0 and weather >= self.climate(C_ROLL_HELPS):
             self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
             self.drain(1, 0)
         if b[ENDED] == 0 and b[KI] == 0:
@@ -281,7 +281,8 @@ class Rules(Choices):
         if b[ENDED] == 0 and self.enemy(N_COSTS_EACH_ROUND):
             self.note(E_EACH_ROUND, 0, 0, 0)
             self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
-        burns = self.climate(C_BURNS_FROM) and b[ROUND] >= self.climate(C_BURNS_FROM)
+        burns_from = self.climate(C_BURNS_FROM)
+        burns = burns_from > 0 and b[ROUND] >= burns_from
         if b[ENDED] == 0 and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
             self.note(E_CLIMATE, 0, b[CLIMATE] - 1, 0)
             self.suffer(1, 0)

@@ -211,7 +211,7 @@ def _number(state: Rules, choice: int) -> int:
 
 
 def _loss(state: Rules, speaker: Speaker, choice: int) -> str:
-    if choice not in (codes.LOSE_LIFE, codes.LOSE_KI):
+    if choice not in (codes.LOSE_LIFE, codes.LOSE_KI) or not state.b[DEFENCE]:
         return ""
     loss = speaker.cards.adversary[state.b[DEFENCE] - 1].loss
     double = 2 if state.weapon(codes.W_DOUBLE_DAMAGE) else 1
