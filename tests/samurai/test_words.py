@@ -92,3 +92,16 @@ def test_choices_keep_their_numbers() -> None:
     assert names[76:97] == list(facts.PLAIN.values())
     assert (names[97], names[125]) == ("take overhead_cut", "take red_dawn")
     assert not any(names[126:])
+
+
+def test_counter_attacks_and_locations_read_as_a_player_would_say_them() -> None:
+    for lang, loses, wounds, bridge in (
+        ("en", "you lose 2 Life.", "you suffer a Wound 1.", "1: you lose 1 Life; 2: Guard -1;"),
+        ("fr", "vous perdez 2 points de Vie.", "vous subissez une Blessure 1.",
+         "1 : vous perdez 1 point de Vie ; 2 : Garde -1 ;"),
+    ):  # fmt: skip
+        gallery = samurai().gallery(lang)
+        counters = {card["id"]: str(card["counter"]) for card in _list(gallery["adversary"])}
+        assert counters["adversary_7"].endswith(loses)
+        assert counters["adversary_1"].endswith(wounds)
+        assert str(_list(gallery["locations"])[0]["text"]).startswith(bridge)

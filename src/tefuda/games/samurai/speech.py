@@ -88,8 +88,6 @@ class Speaker:
 
     def cost(self, cost: Cost) -> str:
         """A loss as it would be read out: 1 Life and 1 Ki."""
-        if cost.wound:
-            return self.say("wound", n=cost.wound)
         parts = [
             self.say(f"{what}_{'1' if n == 1 else 'n'}", n=n)
             for what, n in (("life", cost.life), ("ki", cost.ki))
@@ -107,7 +105,9 @@ class Speaker:
         return {"need": self.need(card), "loss": self.cost(card.loss)}
 
     def counter(self, card: AdversaryCard) -> dict[str, object]:
-        return {"n": card.guard_below, "suffer": self.cost(card.suffer)}
+        wound, loss = card.suffer.wound, self.cost(card.suffer)
+        suffer = self.say("line.wound", n=wound) if wound else self.say("line.lost", loss=loss)
+        return {"n": card.guard_below, "suffer": suffer}
 
     def figure(self, figure: Figure, defaults: Mapping[str, int | None]) -> str:
         """What makes a weapon or an enemy different, made from its fields."""
@@ -131,15 +131,19 @@ class Speaker:
             if name in GAUGE_NAMES:
                 said.append(f"{self.say(name)} {by:+}")
             elif name in ("life", "ki"):
-                key = f"line.{name}_{'lost' if by < 0 else 'gained'}"
-                said.append(self.say(key, n=abs(by)))
+                loss = self.cost(Cost(life=abs(by)) if name == "life" else Cost(ki=abs(by)))
+                said.append(self.say("line.lost" if by < 0 else "line.gained", loss=loss))
             else:
                 said.append(self.say(f"line.{name}", n=by, by=by))
         return ", ".join(said)
 
     def location(self, location: Location) -> str:
-        rolls = [f"{roll}: {self.line(line)}" for roll, line in enumerate(location.lines, 1)]
-        return ". ".join(["; ".join(rolls), *([self.say("once")] if location.once else [])])
+        rolls = [
+            self.say("line.roll", n=roll, line=self.line(line))
+            for roll, line in enumerate(location.lines, 1)
+        ]
+        text = self.say("line.next").join(rolls) + "."
+        return f"{text} {self.say('once')}" if location.once else text
 
     def enemy(self, figure: Figure) -> str:
         return self.figure(figure, ENEMY_DEFAULTS)
