@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __version__ = VERSION
 GAMES = ("gosux",)
+"""Games with tables to play at. `samurai` has its rules and no table yet: only `game` knows it."""
 
 
 class UnknownGame(TefudaError):
@@ -31,6 +32,10 @@ def game(name: str) -> Game:
         from tefuda.games.gosux.game import Gosux
 
         return Gosux()
+    if name == "samurai":
+        from tefuda.games.samurai.game import Samurai
+
+        return Samurai()
     raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
 
 

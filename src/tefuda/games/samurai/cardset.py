@@ -1,0 +1,393 @@
+"""The decks, weapons and enemies of a folder of data files, checked field by field.
+
+Errors name the file, the card and the field: whoever owns the printed game can type its values into
+files of the same form and is told what is wrong with them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from tefuda.cardtext.parse import CardError
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ADVERSARY_CARDS,
+    CARDS_BEFORE_DEFENCE,
+    DIE_SIDES,
+    FULL_LIFE,
+    HAND_SIZE,
+    HIGHEST,
+    SPECIAL_CARDS,
+    WOUND_CARDS,
+)
+from tefuda.games.samurai.reading import Table, tables
+
+HOME: Final = Path(__file__).parent / "decks"
+GAUGES: Final = ("force", "technique", "guard")
+SYMBOLS: Final = ("blade", "wave", "mountain", "blood")
+FULL_KI: Final = 5
+
+WEAPON_DEFAULTS: Final = {
+    "start_die": 1,
+    "counter_wounds_worse": 0,
+    "counter_guard": 0,
+    "start_ki": FULL_KI,
+    "max_ki": FULL_KI,
+    "ki_to_attack": 0,
+    "life_costs_ki": 0,
+    "double_damage": 0,
+    "max_guard": HIGHEST,
+    "disarming_technique": 0,
+    "low_guard_wounds": 0,
+    "life_to_ki": 0,
+    "mulligans": 0,
+    "less_life": 0,
+    "less_ki": 0,
+    "choice_of_specials": 0,
+    "wound_in_round": 0,
+    "wins_without_enemy_ki": 0,
+    "round_less_guard": 0,
+    "round_less_technique": 0,
+    "extra_life": 0,
+    "no_guard_by_ki": 0,
+    "big_hit_ki": 0,
+    "guard_to_force": 0,
+    "guard_to_technique": 0,
+    "cards_before_defence": CARDS_BEFORE_DEFENCE,
+    "wounds_fatal": 0,
+    "die_wounds_from": 5,
+    "ki_takes_discard": 0,
+    "blind": 0,
+}
+"""By field, in the order of codes.W_…: what a weapon has if its file does not say."""
+WEAPON_MOST: Final = {
+    "start_die": DIE_SIDES,
+    "counter_guard": HIGHEST,
+    "start_ki": FULL_KI,
+    "max_ki": FULL_KI,
+    "max_guard": HIGHEST,
+    "disarming_technique": HIGHEST,
+    "mulligans": 9,
+    "less_life": FULL_LIFE - 1,
+    "less_ki": FULL_KI,
+    "wound_in_round": 99,
+    "round_less_guard": 2,
+    "round_less_technique": 2,
+    "extra_life": 9,
+    "big_hit_ki": FULL_KI,
+    "cards_before_defence": CARDS_BEFORE_DEFENCE,
+    "die_wounds_from": 5,
+}
+"""The largest value of each field that is more than a yes or no."""
+ENEMY_DEFAULTS: Final = {
+    "life": None,
+    "ki": None,
+    "wins_without_ki": 0,
+    "takes_life": 0,
+    "undying": 0,
+    "red_rolls": 0,
+    "loses_each_round": 0,
+    "costs_each_round": 0,
+    "guard_per_ki": 1,
+    "hand_size": HAND_SIZE,
+    "loss_disarms": 0,
+    "combo_ki": 1,
+    "combo_both": 0,
+    "red_as_black": 0,
+    "mixed_combo": 0,
+    "choose_special": 0,
+    "last_wound": 0,
+}
+"""In the order of codes.N_…; None: must be said."""
+LINE: Final = {
+    "force": 6,
+    "technique": 6,
+    "guard": 6,
+    "die": 5,
+    "life": 9,
+    "ki": 9,
+    "wound": 2,
+    "enemy_wound": 2,
+}
+"""What a line of a location can move, in the order of codes.L_…, and by how much at most."""
+CLIMATE_DEFAULTS: Final = {
+    "roll_hurts": 0,
+    "roll_helps": 0,
+    "burns_from": 0,
+    "worst_line_twice": 0,
+    "less_guard": 0,
+    "less_technique": 0,
+    "draw_cost": 1,
+    "location_cost": 1,
+    "no_early_look": 0,
+}
+"""In the order of codes.C_…."""
+CLIMATE_MOST: Final = {
+    "roll_hurts": DIE_SIDES,
+    "roll_helps": DIE_SIDES,
+    "burns_from": 99,
+    "less_guard": 2,
+    "less_technique": 2,
+    "draw_cost": FULL_KI,
+    "location_cost": FULL_KI,
+}
+ENEMY_MOST: Final = {
+    "life": 99,
+    "ki": 99,
+    "undying": 99,
+    "loses_each_round": 9,
+    "costs_each_round": 9,
+    "guard_per_ki": HIGHEST,
+    "hand_size": 9,
+    "combo_ki": FULL_KI,
+    "last_wound": 2,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    """An Action or Special card. The Joker has no symbol and its line no gauge: both are chosen."""
+
+    id: str
+    names: dict[str, str]
+    symbol: str | None
+    lines: tuple[tuple[str | None, int], ...]
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What one effect takes from somebody; `either`: one of the two, as the player likes."""
+
+    life: int = 0
+    ki: int = 0
+    wound: int = 0
+    fatal: bool = False
+    either: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class AdversaryCard:
+    id: str
+    need: dict[str, int]
+    loss: Cost
+    guard_below: int
+    suffer: Cost
+    sources: tuple[str, str]
+    """Of the Defence and of the Counter-attack."""
+
+
+@dataclass(frozen=True, slots=True)
+class WoundCard:
+    id: str
+    names: dict[str, str]
+    one: Cost
+    two: Cost
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A weapon or an enemy: a name and the numbers that make it different."""
+
+    id: str
+    names: dict[str, str]
+    values: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Location:
+    id: str
+    names: dict[str, str]
+    lines: tuple[dict[str, int], ...]
+    """By roll: what moves, and by how much; `fatal` is 1 where it ends the fight."""
+    once: bool
+    source: str
+
+
+@dataclass(frozen=True)
+class CardSet:
+    cards: tuple[ActionCard, ...]
+    """The Action deck, then the Special deck."""
+    adversary: tuple[AdversaryCard, ...]
+    wounds: tuple[WoundCard, ...]
+    weapons: dict[str, Figure]
+    enemies: dict[str, Figure]
+    locations: dict[str, Location]
+    climates: dict[str, Figure]
+    barred: dict[str, tuple[str, ...]]
+    """By climate: enemies that it cannot be chosen with."""
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def adversary_index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.adversary)}
+
+    @cached_property
+    def joker(self) -> int:
+        return next(i for i, card in enumerate(self.cards) if card.symbol is None)
+
+    @cached_property
+    def hash(self) -> str:
+        """Changes when any fact changes; names and sources do not count."""
+        facts = (
+            [(c.id, c.symbol, c.lines) for c in self.cards],
+            [(c.id, c.need, c.loss, c.guard_below, c.suffer) for c in self.adversary],
+            [(c.id, c.one, c.two) for c in self.wounds],
+            [(f.id, f.values) for f in (*self.weapons.values(), *self.enemies.values())],
+            [(f.id, f.lines, f.once) for f in self.locations.values()],
+            [(f.id, f.values, self.barred[f.id]) for f in self.climates.values()],
+        )
+        return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
+
+
+def load(folder: Path = HOME) -> CardSet:
+    action = [_action(at) for at in tables(folder / "action.toml", ACTION_CARDS)]
+    special = [_action(at) for at in tables(folder / "special.toml", SPECIAL_CARDS)]
+    jokers = [card.id for card in (*action, *special) if card.symbol is None]
+    if len(jokers) != 1 or jokers[0] != action[-1].id:
+        raise CardError("action.toml: the last card, and no other, must be the Joker (symbol any)")
+    cards = (*action, *special)
+    for card in special:
+        if card.id in {other.id for other in action}:
+            raise CardError(f"special.toml: [{card.id}]: the Action deck has a card of this id")
+    wounds = tuple(_wound(at) for at in tables(folder / "wounds.toml", WOUND_CARDS))
+    if sum(card.two.fatal for card in wounds) != 1:
+        raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
+    enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST)
+    return CardSet(
+        cards,
+        tuple(_adversary(at) for at in tables(folder / "adversary.toml", ADVERSARY_CARDS)),
+        wounds,
+        _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST),
+        enemies,
+        {at.id: _location(at) for at in tables(folder / "locations.toml", None)},
+        _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
+        {at.id: _barred(at, enemies) for at in tables(folder / "climates.toml", None)},
+    )
+
+
+def _action(at: Table) -> ActionCard:
+    at.only("name", "symbol", "lines", "source")
+    symbol = at.one_of("symbol", (*SYMBOLS, "any"))
+    lines = at.table("lines")
+    gauges = ("any",) if symbol == "any" else GAUGES
+    lines.only(*gauges)
+    if not 1 <= len(lines.fields) <= 2:
+        raise CardError(f"{lines.where}: a card has one line or two, not {len(lines.fields)}")
+    moves = [(name, lines.number(name, -2, 3)) for name in lines.fields]
+    return ActionCard(
+        at.id,
+        at.names(),
+        None if symbol == "any" else symbol,
+        tuple((None if name == "any" else name, by) for name, by in moves),
+        at.source(),
+    )
+
+
+def _cost(at: Table, *known: str) -> Cost:
+    at.only(*known)
+    fatal = at.fields.get("fatal", False)
+    if not isinstance(fatal, bool):
+        raise CardError(f"{at.where}.fatal: must be true or false, not {fatal!r}")
+    return Cost(
+        at.number("life", 0, 9, 0), at.number("ki", 0, 9, 0), at.number("wound", 0, 2, 0), fatal
+    )
+
+
+def _adversary(at: Table) -> AdversaryCard:
+    at.only("defence", "counter")
+    defence, counter = at.table("defence"), at.table("counter")
+    defence.only("need", "loss", "either", "source")
+    counter.only("guard_below", "suffer", "source")
+    need = defence.table("need")
+    need.only("force", "technique")
+    if not need.fields:
+        raise CardError(f"{need.where}: must say how much force, technique or both")
+    suffer = _cost(counter.table("suffer"), "life", "ki", "wound")
+    if suffer.wound and (suffer.life or suffer.ki):
+        raise CardError(f"{counter.where}.suffer: is a wound, or Life and Ki, not both")
+    return AdversaryCard(
+        at.id,
+        {name: need.number(name, -2, HIGHEST) for name in need.fields},
+        _loss(defence),
+        counter.number("guard_below", -1, HIGHEST),
+        suffer,
+        (defence.source(), counter.source()),
+    )
+
+
+def _loss(defence: Table) -> Cost:
+    if ("loss" in defence.fields) == ("either" in defence.fields):
+        raise CardError(f"{defence.where}: must have loss or either, and not both")
+    if "loss" in defence.fields:
+        return _cost(defence.table("loss"), "life", "ki")
+    cost = _cost(defence.table("either"), "life", "ki")
+    if not (cost.life and cost.ki):
+        raise CardError(f"{defence.where}.either: must say how much life and how much ki")
+    return Cost(cost.life, cost.ki, either=True)
+
+
+def _wound(at: Table) -> WoundCard:
+    at.only("name", "one", "two", "source")
+    one = _cost(at.table("one"), "life", "ki")
+    two = _cost(at.table("two"), "life", "ki", "fatal")
+    if two.fatal and (one != Cost() or two.life or two.ki):
+        raise CardError(f"{at.where}: a fatal Wound 2 costs nothing else, and nothing as a Wound 1")
+    return WoundCard(at.id, at.names(), one, two, at.source())
+
+
+def _figures(
+    path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
+) -> dict[str, Figure]:
+    figures = {}
+    for at in tables(path, None):
+        at.only("name", *defaults, *besides)
+        values = {
+            name: at.number(name, 0, most.get(name, 1), default)
+            for name, default in defaults.items()
+        }
+        figures[at.id] = Figure(at.id, at.names(), values)
+    return figures
+
+
+def _location(at: Table) -> Location:
+    at.only("name", "lines", "once", "source")
+    lines = at.fields.get("lines")
+    if not isinstance(lines, list) or len(lines) != DIE_SIDES:
+        raise CardError(f"{at.where}.lines: must be a list of {DIE_SIDES} lines, one for each roll")
+    once = at.fields.get("once", False)
+    if not isinstance(once, bool):
+        raise CardError(f"{at.where}.once: must be true or false, not {once!r}")
+    rolls = [_line(Table(f"{at.where}.lines {n}", at.id, v)) for n, v in enumerate(lines, 1)]
+    return Location(at.id, at.names(), tuple(rolls), once, at.source())
+
+
+def _line(at: Table) -> dict[str, int]:
+    at.only(*LINE, "fatal")
+    if at.fields == {"fatal": True}:
+        return {"fatal": 1}
+    least = {"wound": 0, "enemy_wound": 0}
+    return {
+        name: at.number(name, least.get(name, -most), most)
+        for name, most in LINE.items()
+        if name in at.fields
+    }
+
+
+def _barred(at: Table, enemies: Mapping[str, Figure]) -> tuple[str, ...]:
+    barred = at.fields.get("not_with", [])
+    if not isinstance(barred, list):
+        raise CardError(f"{at.where}.not_with: must be a list of enemies, not {barred!r}")
+    for enemy in barred:
+        if enemy not in enemies:
+            raise CardError(f"{at.where}.not_with: there is no enemy {enemy!r}")
+    return tuple(barred)

@@ -1,0 +1,433 @@
+"""Every question a fight asks, and every answer.
+
+What can be done at any moment (WS-2.1, 3.4, 3.7) is offered with every question; it leaves the
+question open. Nothing is offered that would change nothing.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.core.layout import ENDED, MASK, MODE
+from tefuda.core.machine import FORCED
+from tefuda.games.samurai.codes import (
+    A_LOSS_KI,
+    A_LOSS_LIFE,
+    ADVERSARY_FIELDS,
+    ANY,
+    ASK_CARD,
+    ASK_COMBO,
+    ASK_DIE,
+    ASK_GUARD,
+    ASK_KEEP,
+    ASK_LOSS,
+    BLOOD,
+    C_DRAW_COST,
+    C_LOCATION_COST,
+    C_NO_EARLY_LOOK,
+    DIE_KI,
+    DIE_LIFE,
+    DIE_WOUND,
+    DRAW,
+    E_DEFENCE,
+    E_LIFE_TO_KI,
+    E_MULLIGAN,
+    E_PLAY,
+    E_SPECIAL,
+    E_TAKE,
+    FORCE,
+    GAIN_BOTH,
+    GAIN_KI,
+    GAIN_SPECIAL,
+    GO_ON,
+    GUARD,
+    GUARD_TO_FORCE,
+    GUARD_TO_TECHNIQUE,
+    JOKER,
+    KEEP,
+    LIFE_TO_KI,
+    LOSE_KI,
+    LOSE_LIFE,
+    MIXED,
+    MULLIGAN,
+    N_CHOOSE_SPECIAL,
+    N_COMBO_BOTH,
+    N_COMBO_KI,
+    N_GUARD_PER_KI,
+    N_MIXED_COMBO,
+    N_RED_AS_BLACK,
+    N_RED_ROLLS,
+    PLAY,
+    RAISE_DIE,
+    RAISE_FORCE,
+    RAISE_GUARD,
+    RAISE_TECHNIQUE,
+    REVEAL,
+    ROLL_DIE,
+    TAKE,
+    TECHNIQUE,
+    USE_LOCATION,
+    W_BLIND,
+    W_CHOICE_OF_SPECIALS,
+    W_DIE_WOUNDS_FROM,
+    W_GUARD_TO_FORCE,
+    W_GUARD_TO_TECHNIQUE,
+    W_KI_TAKES_DISCARD,
+    W_KI_TO_ATTACK,
+    W_LIFE_TO_KI,
+    W_MAX_KI,
+    W_NO_GUARD_BY_KI,
+)
+from tefuda.games.samurai.harm import Harm
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ATTACK_CARDS,
+    CARDS,
+    DEFENCE,
+    DIE,
+    DIE_SIDES,
+    DISCARD,
+    ENEMY_LIFE,
+    GAUGES,
+    HAND,
+    HIGHEST,
+    HURT,
+    JOKER_AS,
+    KI,
+    LIFE,
+    LOCATION,
+    LOCATION_USED,
+    LOWEST,
+    MULLIGANS,
+    PLAYED,
+    PLAYED_N,
+    SPECIALS_N,
+    STARTING,
+    STORED,
+)
+
+EVERY_BLACK: Final = 7
+"""The mask of the three black symbols."""
+
+
+class Choices(Harm):
+    # -- questions --------------------------------------------------------------------------------
+
+    def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
+        if op == ASK_CARD:
+            self.offer_card()
+        elif op == ASK_LOSS:
+            if self.b[f + MODE]:
+                self.offer_always(0)
+                self.option(LOSE_LIFE)
+                self.option(LOSE_KI)
+        elif op == ASK_GUARD:
+            can = self.can_raise(GUARD) and not self.weapon(W_NO_GUARD_BY_KI)
+            self.offer_always(RAISE_GUARD if can else 0)
+            self.option(GO_ON)
+        elif op == ASK_COMBO:
+            self.offer_combo()
+        elif op == ASK_KEEP:
+            self.offer_keep(self.b[f + MASK])
+        else:
+            assert op == ASK_DIE
+            self.offer_die()
+        if self.n_opts > 0:
+            self.offer_late()
+        return FORCED
+
+    def offer_late(self) -> None:
+        """More that can be done at any moment."""
+        b = self.b
+        if self.can_use_location():
+            self.option(USE_LOCATION)
+        if b[GAUGES + GUARD] > LOWEST:
+            if self.weapon(W_GUARD_TO_FORCE) and b[GAUGES + FORCE] < HIGHEST:
+                self.option(GUARD_TO_FORCE)
+            if self.weapon(W_GUARD_TO_TECHNIQUE) and b[GAUGES + TECHNIQUE] < HIGHEST:
+                self.option(GUARD_TO_TECHNIQUE)
+        if self.weapon(W_KI_TAKES_DISCARD) and b[KI] > 0:
+            for card in range(CARDS):
+                if b[DISCARD] >> card & 1:
+                    self.option(TAKE + card)
+
+    def can_raise(self, gauge: i64) -> bool:
+        """Whether 1 Ki would move a gauge."""
+        return self.b[KI] > 0 and self.b[GAUGES + gauge] < self.limit(gauge)
+
+    def can_use_location(self) -> bool:
+        b = self.b
+        open_ = b[LOCATION] > 0 and b[LOCATION_USED] == 0
+        return open_ and b[KI] >= self.climate(C_LOCATION_COST)
+
+    def offer_always(self, besides: i64) -> None:
+        """What can be done at any moment, and one choice that comes before some of it."""
+        b = self.b
+        if b[KI] >= self.climate(C_DRAW_COST) and self.can_draw():
+            self.option(DRAW)
+        if besides:
+            self.option(besides)
+        if self.weapon(W_KI_TO_ATTACK):
+            if self.can_raise(FORCE):
+                self.option(RAISE_FORCE)
+            if self.can_raise(TECHNIQUE):
+                self.option(RAISE_TECHNIQUE)
+        if self.weapon(W_LIFE_TO_KI) and b[LIFE] > 1 and b[KI] < self.weapon(W_MAX_KI):
+            self.option(LIFE_TO_KI)
+
+    def offer_card(self) -> None:
+        b = self.b
+        mine = b[HAND] | b[STORED]
+        joker = self.t.joker
+        for card in range(CARDS):
+            if mine >> card & 1 and card != joker:
+                self.option(PLAY + card)
+        if mine >> joker & 1:
+            for form in range(ANY * 3):
+                self.option(JOKER + form)
+        can_reveal = b[PLAYED_N] == 0 and b[DEFENCE] == 0 and b[KI] > 0
+        blind = self.climate(C_NO_EARLY_LOOK) > 0 or self.weapon(W_BLIND) > 0
+        can_reveal = can_reveal and not blind
+        self.offer_always(REVEAL if can_reveal else 0)
+        if b[STARTING] and b[MULLIGANS] > 0:
+            self.option(MULLIGAN)
+
+    def combo(self) -> i64:
+        """The symbol that all three cards of the attack show, MIXED, or -1 (WS-2.4)."""
+        b = self.b
+        seen: i64 = 0
+        for i in range(ATTACK_CARDS):
+            symbol = self.t.symbol[b[PLAYED + i] - 1]
+            if symbol == ANY:
+                symbol = b[JOKER_AS] - 1
+            seen |= 1 << symbol
+        for symbol in range(ANY):
+            if seen == 1 << symbol:
+                return symbol
+        return MIXED if seen == EVERY_BLACK and self.enemy(N_MIXED_COMBO) else -1
+
+    def offer_combo(self) -> None:
+        b = self.b
+        combo = self.combo()
+        if combo < 0:
+            return
+        red = combo == BLOOD
+        black = not red or self.enemy(N_RED_AS_BLACK) > 0
+        both = black and self.enemy(N_COMBO_BOTH) > 0
+        room = black and b[KI] < self.weapon(W_MAX_KI)
+        special = black and b[SPECIALS_N] > 0
+        rolls = red and self.enemy(N_RED_ROLLS) > 0
+        rises = red and not rolls and b[DIE] < DIE_SIDES
+        if not (room or special or rolls or rises):
+            return
+        self.offer_always(0)
+        self.option(GO_ON)
+        if room and not both:
+            self.option(GAIN_KI)
+        if special and not both:
+            self.option(GAIN_SPECIAL)
+        if rises:
+            self.option(RAISE_DIE)
+        if rolls:
+            self.option(ROLL_DIE)
+        if both and (room or special):
+            self.option(GAIN_BOTH)
+
+    def offer_keep(self, drawn: i64) -> None:
+        if drawn:
+            for card in range(ACTION_CARDS, CARDS):
+                if drawn >> card & 1:
+                    self.option(KEEP + card)
+            self.offer_always(0)
+
+    def offer_die(self) -> None:
+        """WS-2.7: what the wound die shows may be used after the Counter-attack."""
+        die = self.b[DIE]
+        if die < 3:
+            return
+        self.offer_always(0)
+        self.option(GO_ON)
+        if die >= self.weapon(W_DIE_WOUNDS_FROM):
+            self.option(DIE_WOUND)
+            return
+        self.option(DIE_LIFE)
+        if die == 4:
+            self.option(DIE_KI)
+
+    def die_wound(self) -> i64:
+        """Which wound the die brings: 1 at the first face that wounds, then 2 (WS-2.7, 8.32)."""
+        return min(self.b[DIE] - self.weapon(W_DIE_WOUNDS_FROM) + 1, 2)
+
+    # -- answers ----------------------------------------------------------------------------------
+
+    def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
+        if choice < JOKER:
+            self.play_card(choice - PLAY, 0)
+        elif choice < KEEP:
+            self.play_card(self.t.joker, choice - JOKER + 1)
+        elif choice < DRAW:
+            self.keep(f, choice - KEEP)
+        elif choice < GO_ON:
+            self.again(f)
+            self.take_always(choice)
+        elif choice >= USE_LOCATION:
+            self.again(f)
+            self.take_late(choice)
+        elif op == ASK_LOSS:
+            self.take_loss(f, choice)
+        elif op == ASK_COMBO:
+            self.take_bonus(f, choice)
+        elif op == ASK_DIE:
+            self.use_die(choice)
+
+    def take_always(self, choice: i64) -> None:
+        """What leaves the question open."""
+        b = self.b
+        if choice == MULLIGAN:
+            self.mulligan()
+        elif choice == LIFE_TO_KI:
+            b[LIFE] -= 1
+            b[KI] += 1
+            self.note(E_LIFE_TO_KI, 0, 1, 0)
+        else:
+            self.spend_ki(self.climate(C_DRAW_COST) if choice == DRAW else 1)
+            if b[ENDED] == 0:
+                self.buy(choice)
+
+    def take_late(self, choice: i64) -> None:
+        b = self.b
+        if choice in (GUARD_TO_FORCE, GUARD_TO_TECHNIQUE):
+            self.move_gauge(GUARD, -1)
+            self.move_gauge(FORCE if choice == GUARD_TO_FORCE else TECHNIQUE, 1)
+            return
+        self.spend_ki(self.climate(C_LOCATION_COST) if choice == USE_LOCATION else 1)
+        if b[ENDED] != 0:
+            return
+        if choice == USE_LOCATION:
+            self.use_location()
+        else:
+            b[DISCARD] &= ~(1 << (choice - TAKE))
+            b[HAND] |= 1 << (choice - TAKE)
+            b[STARTING] = 0
+            self.note(E_TAKE, 0, choice - TAKE, 0)
+
+    def buy(self, choice: i64) -> None:
+        b = self.b
+        if choice == DRAW:
+            b[STARTING] = 0
+            self.draw()
+        elif choice == REVEAL:
+            self.reveal_defence()
+        elif choice == RAISE_GUARD:
+            self.move_gauge(GUARD, self.enemy(N_GUARD_PER_KI))
+        elif choice == RAISE_FORCE:
+            self.move_gauge(FORCE, 1)
+        else:
+            assert choice == RAISE_TECHNIQUE
+            self.move_gauge(TECHNIQUE, 1)
+
+    def reveal_defence(self) -> None:
+        b = self.b
+        if b[DEFENCE] == 0:
+            b[DEFENCE] = self.draw_adversary()
+            self.note(E_DEFENCE, 0, b[DEFENCE] - 1, 0)
+
+    def mulligan(self) -> None:
+        """WS-3.8: the round's starting cards are discarded, as many are drawn."""
+        b = self.b
+        b[MULLIGANS] -= 1
+        self.note(E_MULLIGAN, 0, b[MULLIGANS], 0)
+        n: i64 = 0
+        for card in range(CARDS):
+            n += b[HAND] >> card & 1
+        b[DISCARD] |= b[HAND]
+        b[HAND] = 0
+        for _ in range(n):
+            self.draw()
+
+    def play_card(self, card: i64, form: i64) -> None:
+        """Every line in printed order, each held to the limits (WS-8.41)."""
+        b = self.b
+        bit = 1 << card
+        b[HAND] &= ~bit
+        b[STORED] &= ~bit
+        b[STARTING] = 0
+        b[PLAYED + b[PLAYED_N]] = card + 1
+        b[PLAYED_N] += 1
+        self.note(E_PLAY, 0, card, form)
+        if form:
+            b[JOKER_AS] = (form - 1) // 3 + 1
+            self.move_gauge((form - 1) % 3, self.t.line_value[card * 2])
+            return
+        for line in range(card * 2, card * 2 + 2):
+            if self.t.line_gauge[line]:
+                self.move_gauge(self.t.line_gauge[line] - 1, self.t.line_value[line])
+
+    def take_loss(self, f: i64, choice: i64) -> None:
+        b = self.b
+        b[f + MODE] = 0
+        card = (b[DEFENCE] - 1) * ADVERSARY_FIELDS
+        if choice == LOSE_LIFE:
+            self.pass_defence(self.t.adversary[card + A_LOSS_LIFE], 0)
+        else:
+            self.pass_defence(0, self.t.adversary[card + A_LOSS_KI])
+
+    def pass_defence(self, life: i64, ki: i64) -> None:
+        """What the Defence costs the enemy; Life lost is remembered for the Counter-attack."""
+        b = self.b
+        before = b[ENEMY_LIFE]
+        self.blow(life, ki)
+        b[HURT] = max(before - b[ENEMY_LIFE], 0)
+
+    def take_bonus(self, f: i64, choice: i64) -> None:
+        if choice in (GAIN_KI, GAIN_BOTH):
+            self.gain_ki(self.enemy(N_COMBO_KI))
+        if choice in (GAIN_SPECIAL, GAIN_BOTH):
+            self.gain_special(f)
+        elif choice == RAISE_DIE:
+            self.turn_die(self.b[DIE] + 1)
+        elif choice == ROLL_DIE:
+            rolled = self.roll()
+            if rolled >= 5:
+                self.wound_enemy(rolled - 4)
+
+    def gain_special(self, f: i64) -> None:
+        """Where there is a choice, the cards wait in the frame for it."""
+        b = self.b
+        n: i64 = 2 if self.weapon(W_CHOICE_OF_SPECIALS) else 1
+        if self.enemy(N_CHOOSE_SPECIAL):
+            n = b[SPECIALS_N]
+        if b[SPECIALS_N] == 1 or n == 1:
+            if b[SPECIALS_N] > 0:
+                self.store(self.draw_special())
+            return
+        for _ in range(n):
+            if b[SPECIALS_N] > 0:
+                b[f + MASK] |= 1 << self.draw_special()
+
+    def keep(self, f: i64, card: i64) -> None:
+        """One Special is kept, what else was looked at shuffled back (WS-3.9, 8.23)."""
+        b = self.b
+        rest = b[f + MASK] & ~(1 << card)
+        b[f + MASK] = 0
+        self.store(card)
+        self.return_specials(rest)
+
+    def store(self, card: i64) -> None:
+        self.b[STORED] |= 1 << card
+        self.note(E_SPECIAL, 0, card, 0)
+
+    def use_die(self, choice: i64) -> None:
+        if choice == GO_ON:
+            return
+        wound = self.die_wound()
+        self.turn_die(1)
+        if choice == DIE_LIFE:
+            self.strike(1, 0)
+        elif choice == DIE_KI:
+            self.strike(0, 1)
+        else:
+            assert choice == DIE_WOUND
+            self.wound_enemy(wound)

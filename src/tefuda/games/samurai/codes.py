@@ -1,0 +1,215 @@
+"""Every number Way of the Samurai's program and states are made of, by name.
+
+Choices are forever: records hold them. Never renumber; a golden file watches.
+"""
+
+from typing import Final
+
+# -- choices: a verb and its object ---------------------------------------------------------------
+PLAY: Final = 0  # + card, from hand or stored; never the Joker
+JOKER: Final = 32  # + symbol * 3 + gauge
+KEEP: Final = 44  # + card: which of two Specials
+DRAW: Final = 76
+REVEAL: Final = 77
+RAISE_GUARD: Final = 78
+RAISE_FORCE: Final = 79
+RAISE_TECHNIQUE: Final = 80
+LIFE_TO_KI: Final = 81
+MULLIGAN: Final = 82
+GO_ON: Final = 83
+LOSE_LIFE: Final = 84
+LOSE_KI: Final = 85
+GAIN_KI: Final = 86
+GAIN_SPECIAL: Final = 87
+RAISE_DIE: Final = 88
+ROLL_DIE: Final = 89
+DIE_LIFE: Final = 90
+DIE_KI: Final = 91
+DIE_WOUND: Final = 92
+GAIN_BOTH: Final = 93
+USE_LOCATION: Final = 94
+GUARD_TO_FORCE: Final = 95
+GUARD_TO_TECHNIQUE: Final = 96
+TAKE: Final = 97  # + card, from the discards
+CHOICES: Final = 256
+"""Numbers up to here that have no name yet are kept free."""
+
+# -- questions (ops from 16) ----------------------------------------------------------------------
+ASK_CARD: Final = 16
+ASK_LOSS: Final = 17
+ASK_GUARD: Final = 18
+ASK_COMBO: Final = 19
+ASK_KEEP: Final = 20
+ASK_DIE: Final = 21
+
+# -- verbs of the flow (ops from 64) --------------------------------------------------------------
+DO_SET_UP: Final = 64
+DO_BEGIN_ROUND: Final = 65
+DO_BEGIN_ATTACK: Final = 66
+DO_REVEAL_DEFENCE: Final = 67
+DO_RESOLVE_DEFENCE: Final = 68
+DO_BRACE: Final = 69
+DO_REVEAL_COUNTER: Final = 70
+DO_RESOLVE_COUNTER: Final = 71
+DO_CLEAR_ATTACK: Final = 72
+DO_END_ROUND: Final = 73
+
+# -- conditions -----------------------------------------------------------------------------------
+T_FIGHTING: Final = 1
+T_ATTACKS_LEFT: Final = 2
+T_BEFORE_DEFENCE: Final = 3
+T_CARDS_LEFT: Final = 4
+T_COUNTER_COMES: Final = 5
+
+# -- chance: what it is used for ------------------------------------------------------------------
+CHANCE_ACTION: Final = 16
+CHANCE_SPECIAL: Final = 17
+CHANCE_ADVERSARY: Final = 18
+CHANCE_WOUND: Final = 19
+CHANCE_ROLL: Final = 20
+
+# -- symbols and gauges ---------------------------------------------------------------------------
+BLOOD: Final = 3
+"""The red symbol; 0 to 2 are black."""
+ANY: Final = 4
+"""The Joker's symbol, until it is played."""
+MIXED: Final = 5
+"""A combo of the three black symbols."""
+FORCE: Final = 0
+TECHNIQUE: Final = 1
+GUARD: Final = 2
+
+# -- weapons: fields ------------------------------------------------------------------------------
+W_START_DIE: Final = 0
+W_COUNTER_WOUNDS_WORSE: Final = 1
+W_COUNTER_GUARD: Final = 2
+W_START_KI: Final = 3
+W_MAX_KI: Final = 4
+W_KI_TO_ATTACK: Final = 5
+W_LIFE_COSTS_KI: Final = 6
+W_DOUBLE_DAMAGE: Final = 7
+W_MAX_GUARD: Final = 8
+W_DISARMING_TECHNIQUE: Final = 9
+W_LOW_GUARD_WOUNDS: Final = 10
+W_LIFE_TO_KI: Final = 11
+W_MULLIGANS: Final = 12
+W_LESS_LIFE: Final = 13
+W_LESS_KI: Final = 14
+W_CHOICE_OF_SPECIALS: Final = 15
+W_WOUND_IN_ROUND: Final = 16
+W_WINS_WITHOUT_ENEMY_KI: Final = 17
+W_ROUND_LESS_GUARD: Final = 18
+W_ROUND_LESS_TECHNIQUE: Final = 19
+W_EXTRA_LIFE: Final = 20
+W_NO_GUARD_BY_KI: Final = 21
+W_BIG_HIT_KI: Final = 22
+W_GUARD_TO_FORCE: Final = 23
+W_GUARD_TO_TECHNIQUE: Final = 24
+W_CARDS_BEFORE_DEFENCE: Final = 25
+W_WOUNDS_FATAL: Final = 26
+W_DIE_WOUNDS_FROM: Final = 27
+W_KI_TAKES_DISCARD: Final = 28
+W_BLIND: Final = 29
+WEAPON_FIELDS: Final = 30
+
+# -- enemies: fields ------------------------------------------------------------------------------
+N_LIFE: Final = 0
+N_KI: Final = 1
+N_WINS_WITHOUT_KI: Final = 2
+N_TAKES_LIFE: Final = 3
+N_UNDYING: Final = 4
+N_RED_ROLLS: Final = 5
+N_LOSES_EACH_ROUND: Final = 6
+N_COSTS_EACH_ROUND: Final = 7
+N_GUARD_PER_KI: Final = 8
+N_HAND_SIZE: Final = 9
+N_LOSS_DISARMS: Final = 10
+N_COMBO_KI: Final = 11
+N_COMBO_BOTH: Final = 12
+N_RED_AS_BLACK: Final = 13
+N_MIXED_COMBO: Final = 14
+N_CHOOSE_SPECIAL: Final = 15
+N_LAST_WOUND: Final = 16
+ENEMY_FIELDS: Final = 17
+
+# -- locations: fields of each of the six lines ---------------------------------------------------
+L_GAUGES: Final = 0  # 3
+L_DIE: Final = 3
+L_LIFE: Final = 4
+L_KI: Final = 5
+L_WOUND: Final = 6
+L_ENEMY_WOUND: Final = 7
+L_FATAL: Final = 8
+LINE_FIELDS: Final = 9
+
+# -- climates: fields -----------------------------------------------------------------------------
+C_ROLL_HURTS: Final = 0
+C_ROLL_HELPS: Final = 1
+C_BURNS_FROM: Final = 2
+C_WORST_LINE_TWICE: Final = 3
+C_LESS_GUARD: Final = 4
+C_LESS_TECHNIQUE: Final = 5
+C_DRAW_COST: Final = 6
+C_LOCATION_COST: Final = 7
+C_NO_EARLY_LOOK: Final = 8
+CLIMATE_FIELDS: Final = 9
+
+# -- adversary cards: fields ----------------------------------------------------------------------
+A_NEED: Final = 0  # 2: Force and Technique to reach, NO_NEED for none
+A_LOSS_LIFE: Final = 2
+A_LOSS_KI: Final = 3
+A_EITHER: Final = 4
+A_GUARD_BELOW: Final = 5
+A_LIFE: Final = 6
+A_KI: Final = 7
+A_WOUND: Final = 8
+ADVERSARY_FIELDS: Final = 9
+NO_NEED: Final = -9
+
+# -- wound cards: fields --------------------------------------------------------------------------
+WOUND_FIELDS: Final = 6
+"""Life, Ki and whether it is fatal, of a Wound 1, then of a Wound 2."""
+
+# -- events ---------------------------------------------------------------------------------------
+E_BEGIN: Final = 0
+E_ROUND: Final = 1
+E_SHUFFLE: Final = 2
+E_DRAW: Final = 3
+E_PLAY: Final = 4
+E_GAUGE: Final = 5
+E_DEFENCE: Final = 6
+E_PASSED: Final = 7
+E_HELD: Final = 8
+E_COUNTER: Final = 9
+E_PARRIED: Final = 10
+E_DISARMED: Final = 11
+E_HIT: Final = 12
+E_ENEMY_LOSES: Final = 13
+E_YOU_LOSE: Final = 14
+E_WOUND: Final = 15
+E_SPEND_KI: Final = 16
+E_LIFE_TO_KI: Final = 17
+E_GAIN_KI: Final = 18
+E_SPECIAL: Final = 19
+E_DIE: Final = 20
+E_ROLL: Final = 21
+E_MULLIGAN: Final = 22
+E_TAKES_LIFE: Final = 23
+E_RISES: Final = 24
+E_TANGLED: Final = 25
+E_TIRED: Final = 26
+E_OUT_OF_KI: Final = 27
+E_FINISH: Final = 28
+E_EACH_ROUND: Final = 29
+E_LAST_WOUND: Final = 30
+E_LOCATION: Final = 31
+E_CLIMATE: Final = 32
+E_GAIN_LIFE: Final = 33
+E_TAKE: Final = 34
+EVENTS: Final = (
+    "begin", "round", "shuffle", "draw", "play", "gauge", "defence", "passed", "held", "counter",
+    "parried", "disarmed", "hit", "enemy_loses", "you_lose", "wound", "spend_ki", "life_to_ki",
+    "gain_ki", "special", "die", "roll", "mulligan", "takes_life", "rises", "tangled", "tired",
+    "out_of_ki", "finish", "each_round", "last_wound", "location", "climate",
+    "gain_life", "take",
+)  # fmt: skip

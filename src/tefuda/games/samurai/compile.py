@@ -1,0 +1,137 @@
+"""The flow and the decks, compiled into the tables the rules run on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.cardtext.cards import read_toml
+from tefuda.cardtext.compile import Compiler, Steps
+from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
+from tefuda.cardtext.parse import CardError, parse
+from tefuda.core.buffer import ints
+from tefuda.games.samurai import codes
+from tefuda.games.samurai.cardset import (
+    CLIMATE_DEFAULTS,
+    ENEMY_DEFAULTS,
+    GAUGES,
+    LINE,
+    SYMBOLS,
+    WEAPON_DEFAULTS,
+    CardSet,
+    Cost,
+)
+from tefuda.games.samurai.tables import Tables
+
+FLOW: Final = Path(__file__).parent / "flow.toml"
+VERBS: Final = {
+    "set_up": codes.DO_SET_UP,
+    "begin_round": codes.DO_BEGIN_ROUND,
+    "begin_attack": codes.DO_BEGIN_ATTACK,
+    "play_card": codes.ASK_CARD,
+    "reveal_defence": codes.DO_REVEAL_DEFENCE,
+    "resolve_defence": codes.DO_RESOLVE_DEFENCE,
+    "choose_loss": codes.ASK_LOSS,
+    "brace": codes.DO_BRACE,
+    "raise_guard": codes.ASK_GUARD,
+    "reveal_counter": codes.DO_REVEAL_COUNTER,
+    "resolve_counter": codes.DO_RESOLVE_COUNTER,
+    "combo": codes.ASK_COMBO,
+    "keep_special": codes.ASK_KEEP,
+    "use_die": codes.ASK_DIE,
+    "clear_attack": codes.DO_CLEAR_ATTACK,
+    "end_round": codes.DO_END_ROUND,
+}
+TESTS: Final = {
+    "fighting": codes.T_FIGHTING,
+    "attacks_left": codes.T_ATTACKS_LEFT,
+    "before_defence": codes.T_BEFORE_DEFENCE,
+    "cards_left": codes.T_CARDS_LEFT,
+    "counter_comes": codes.T_COUNTER_COMES,
+}
+
+
+@dataclass(frozen=True)
+class Compiled:
+    tables: Tables
+    steps: Steps
+
+
+class FlowCompiler(Compiler):
+    def __init__(self) -> None:
+        super().__init__()
+        self.names = {op: word for word, op in VERBS.items()}
+
+    def game_verb(self, node: Node, skips: list[int] | None) -> None:
+        self.emit(VERBS[node.word])
+
+    def test(self, node: Node) -> int:
+        return self.term(TESTS[node.word])
+
+
+def compile_cards(cards: CardSet) -> Compiled:
+    compiler = FlowCompiler()
+    routines = read_toml(FLOW)
+    words = _vocabulary(frozenset(routines))
+    for name, text in routines.items():
+        try:
+            compiler.unit(f"flow.{name}", parse(" ".join(str(text).split()), Kind.VERB, words))
+        except CardError as error:
+            raise CardError(f"{FLOW.name}: {name}: {error}") from None
+    compiler.entries = {name.removeprefix("flow."): at for name, at in compiler.entries.items()}
+    compiler.link()
+    tables = Tables(ints(compiler.code), ints(compiler.terms), ints([]))
+    tables.start = compiler.entries["game"]
+    _fill(tables, cards)
+    return Compiled(tables, compiler.steps)
+
+
+def _vocabulary(routines: frozenset[str]) -> Vocabulary:
+    words = [Word(name, Kind.VERB) for name in VERBS]
+    words += [Word(name, Kind.TEST) for name in TESTS]
+    for name in ("loop", "when"):
+        words.append(Word(name, Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))))
+    words.append(Word("call", Kind.VERB, (Param(Kind.FLAG),)))
+    return Vocabulary(tuple(words), {Kind.FLAG: routines})
+
+
+def _fill(tables: Tables, cards: CardSet) -> None:
+    tables.joker = cards.joker
+    tables.symbol = ints(
+        [codes.ANY if c.symbol is None else SYMBOLS.index(c.symbol) for c in cards.cards]
+    )
+    lines = [line for card in cards.cards for line in (*card.lines, (None, 0))[:2]]
+    tables.line_gauge = ints([0 if g is None else GAUGES.index(g) + 1 for g, _ in lines])
+    tables.line_value = ints([by for _, by in lines])
+    tables.adversary = _adversary(cards)
+    tables.wound = ints([n for card in cards.wounds for n in (*_cost(card.one), *_cost(card.two))])
+    tables.weapon = ints([f.values[n] for f in cards.weapons.values() for n in WEAPON_DEFAULTS])
+    tables.location = ints(
+        [
+            line.get(name, 0)
+            for place in cards.locations.values()
+            for line in place.lines
+            for name in (*LINE, "fatal")
+        ]
+    )
+    tables.once = ints([int(place.once) for place in cards.locations.values()])
+    climates = [CLIMATE_DEFAULTS, *(figure.values for figure in cards.climates.values())]
+    tables.climate = ints([values[name] for values in climates for name in CLIMATE_DEFAULTS])
+    tables.enemy = ints([f.values[n] for f in cards.enemies.values() for n in ENEMY_DEFAULTS])
+
+
+def _cost(cost: Cost) -> tuple[int, int, int]:
+    return cost.life, cost.ki, int(cost.fatal)
+
+
+def _adversary(cards: CardSet) -> vec[i64]:
+    table: list[int] = []
+    for card in cards.adversary:
+        table += [card.need.get(gauge, codes.NO_NEED) for gauge in ("force", "technique")]
+        table += [card.loss.life, card.loss.ki, int(card.loss.either), card.guard_below]
+        table += [card.suffer.life, card.suffer.ki, card.suffer.wound]
+    return ints(table)

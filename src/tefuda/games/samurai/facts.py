@@ -1,0 +1,227 @@
+"""Facts without words: the names of choices, events, and what an attack can still bring."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
+from tefuda.core.state import Json
+from tefuda.games.samurai import codes
+from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ADVERSARY,
+    ADVERSARY_CARDS,
+    ADVERSARY_DISCARD,
+    ADVERSARY_N,
+    COUNTER,
+    DEFENCE,
+    ENDINGS,
+    ENEMY,
+    ENEMY_KI,
+    KI,
+    NO_KI_COSTS,
+)
+from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
+from tefuda.games.samurai.rules import Rules
+
+PLAIN: Final = {
+    codes.DRAW: "draw",
+    codes.REVEAL: "reveal",
+    codes.RAISE_GUARD: "raise guard",
+    codes.RAISE_FORCE: "raise force",
+    codes.RAISE_TECHNIQUE: "raise technique",
+    codes.LIFE_TO_KI: "life to ki",
+    codes.MULLIGAN: "mulligan",
+    codes.GO_ON: "go on",
+    codes.LOSE_LIFE: "lose life",
+    codes.LOSE_KI: "lose ki",
+    codes.GAIN_KI: "gain ki",
+    codes.GAIN_SPECIAL: "gain special",
+    codes.RAISE_DIE: "raise die",
+    codes.ROLL_DIE: "roll die",
+    codes.DIE_LIFE: "die life",
+    codes.DIE_KI: "die ki",
+    codes.DIE_WOUND: "die wound",
+    codes.GAIN_BOTH: "gain both",
+    codes.USE_LOCATION: "use location",
+    codes.GUARD_TO_FORCE: "guard to force",
+    codes.GUARD_TO_TECHNIQUE: "guard to technique",
+}
+DECK_NAMES: Final = ("action", "special", "adversary")
+
+
+def catalogue(cards: CardSet) -> list[str]:
+    """A name for every choice; the empty name for numbers kept free."""
+    names = [""] * codes.CHOICES
+    for number, card in enumerate(cards.cards):
+        if number != cards.joker:
+            names[codes.PLAY + number] = f"play {card.id}"
+        names[codes.TAKE + number] = f"take {card.id}"
+        if number >= ACTION_CARDS:
+            names[codes.KEEP + number] = f"keep {card.id}"
+    for form in range(codes.ANY * 3):
+        symbol, gauge = SYMBOLS[form // 3], GAUGES[form % 3]
+        names[codes.JOKER + form] = f"play {cards.cards[cards.joker].id} {symbol} {gauge}"
+    for choice, name in PLAIN.items():
+        names[choice] = name
+    return names
+
+
+def about(choice: int, cards: CardSet) -> Json:
+    """What a choice is about: a verb, and what it is done with."""
+    if choice < codes.JOKER:
+        return {"verb": "play", "card": cards.cards[choice - codes.PLAY].id}
+    if choice < codes.KEEP:
+        form = choice - codes.JOKER
+        return {
+            "verb": "play",
+            "card": cards.cards[cards.joker].id,
+            "symbol": SYMBOLS[form // 3],
+            "gauge": GAUGES[form % 3],
+        }
+    if choice < codes.DRAW:
+        return {"verb": "keep", "card": cards.cards[choice - codes.KEEP].id}
+    if choice >= codes.TAKE:
+        return {"verb": "take", "card": cards.cards[choice - codes.TAKE].id, "pile": "discard"}
+    return {"verb": PLAIN[choice].replace(" ", "_")}
+
+
+def question(state: Rules) -> int:
+    """The open question, as an op; 0 when the fight is over."""
+    depth = state.b[DEPTH]
+    return int(state.t.code[state.b[FRAMES + (depth - 1) * FRAME_SIZE]]) if depth else 0
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
+    foe = list(cards.enemies)[state.b[ENEMY]]
+    return [_event(note, cards, foe) for note in (state.sink or [])[since:]]
+
+
+def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
+    kind, seat, a, b = (int(n) for n in note)
+    event: Json = {"kind": codes.EVENTS[kind]}
+    if kind in (
+        codes.E_BEGIN,
+        codes.E_TAKES_LIFE,
+        codes.E_RISES,
+        codes.E_FINISH,
+        codes.E_LAST_WOUND,
+    ):
+        event["foe"] = foe
+    if kind in (codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE):
+        event["card"] = cards.cards[a].id
+    elif kind == codes.E_PLAY:
+        event.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))
+    elif kind == codes.E_GAUGE:
+        event.update(gauge=GAUGES[a], value=b)
+    elif codes.E_DEFENCE <= kind <= codes.E_HIT:
+        event["card"] = cards.adversary[a].id
+    elif kind in (codes.E_ENEMY_LOSES, codes.E_YOU_LOSE):
+        event.update(life=a, ki=b)
+    elif kind == codes.E_WOUND:
+        event.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
+    elif kind in (codes.E_OUT_OF_KI, codes.E_EACH_ROUND):
+        event["enemy"] = seat == 1
+    elif kind == codes.E_LOCATION:
+        event["location"] = list(cards.locations)[a]
+    elif kind == codes.E_CLIMATE:
+        event.update(climate=list(cards.climates)[a], enemy=seat == 1)
+    elif kind == codes.E_SHUFFLE:
+        event["deck"] = DECK_NAMES[a]
+    elif kind == codes.E_TAKES_LIFE:
+        event.update(life=a, left=b)
+    elif kind == codes.E_FINISH:
+        event.update(how=ENDINGS[a], won=seat == 0)
+    else:
+        event["number"] = a
+    return event
+
+
+# -- what can come ---------------------------------------------------------------------------------
+
+
+def forecast(state: Rules, cards: CardSet) -> Json:
+    """What the gauges reach now, and what the Counter-attack to come can do, over unseen cards."""
+    b = state.b
+    gauges = {name: int(b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
+    defence = int(b[DEFENCE])
+    coming = {defence - 1: 1.0} if defence else _next_defence(state)
+    reached = sum(p for i, p in coming.items() if _reaches(gauges, cards.adversary[i]))
+    counters = {} if b[COUNTER] else _next_counter(state)
+    return {
+        "gauges": gauges,
+        "defence": {
+            "card": cards.adversary[defence - 1].id if defence else None,
+            "passed": reached,
+        },
+        "counter": _outcomes(counters, gauges["guard"], state, cards),
+        "end_of_round": {
+            "you": 0 if b[KI] else NO_KI_COSTS,
+            "enemy": 0 if b[ENEMY_KI] else NO_KI_COSTS,
+        },
+    }
+
+
+def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
+    return all(gauges[name] >= least for name, least in card.need.items())
+
+
+def _outcomes(
+    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
+) -> list[Json]:
+    """What can be suffered with this Guard, the likeliest first; an empty loss is no loss."""
+    chances: dict[tuple[tuple[str, int], ...], float] = {}
+    for i, chance in counters.items():
+        lost = _suffered(cards.adversary[i], guard, state)
+        chances[lost] = chances.get(lost, 0.0) + chance
+    ranked = sorted(chances.items(), key=lambda item: (-item[1], item[0]))
+    return [{"suffer": dict(lost), "chance": chance} for lost, chance in ranked]
+
+
+def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
+    if question(state) != codes.ASK_GUARD:  # otherwise it is on the gauge already
+        guard = min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
+    disarming = state.weapon(codes.W_DISARMING_TECHNIQUE)
+    if disarming and state.b[GAUGE_AT + codes.TECHNIQUE] >= disarming:
+        return ()
+    if guard >= card.guard_below:
+        return ()
+    wound = card.suffer.wound
+    if wound == 1 and state.weapon(codes.W_COUNTER_WOUNDS_WORSE):
+        wound = 2
+    losses = (("life", card.suffer.life), ("ki", card.suffer.ki), ("wound", wound))
+    return tuple((name, n) for name, n in losses if n)
+
+
+def _next_defence(state: Rules) -> dict[int, float]:
+    deck = _deck(state)
+    pool = deck + _discards(state) if len(deck) < 2 else deck
+    return {card: 1 / len(pool) for card in pool}
+
+
+def _next_counter(state: Rules) -> dict[int, float]:
+    """Each card's chance to be the Counter-attack; a Defence may still be drawn before it."""
+    deck, gone = _deck(state), _discards(state)
+    if state.b[DEFENCE]:
+        return _next_defence(state)
+    if len(deck) < 2:
+        deck, gone = deck + gone, []
+    if len(deck) > 2:
+        return {card: 1 / len(deck) for card in deck}
+    size = len(deck) - 1 + len(gone)
+    chances = dict.fromkeys(gone, 1 / size)
+    chances.update({card: (len(deck) - 1) / len(deck) / size for card in deck})
+    return chances
+
+
+def _deck(state: Rules) -> list[int]:
+    return sorted(int(state.b[ADVERSARY + i]) - 1 for i in range(state.b[ADVERSARY_N]))
+
+
+def _discards(state: Rules) -> list[int]:
+    return [i for i in range(ADVERSARY_CARDS) if state.b[ADVERSARY_DISCARD] >> i & 1]

@@ -1,0 +1,243 @@
+"""Way of the Samurai behind the contract: settings, set-up, views, beliefs, endings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from tefuda.cardtext.cards import LANGUAGES
+from tefuda.core.game import Game, PositionError, Rule, Setting, SettingError, Term
+from tefuda.core.layout import ENDED, SEED, SEED_WORDS
+from tefuda.core.state import IllegalChoice, Json, Log, State
+from tefuda.errors import TefudaError
+from tefuda.games.samurai import codes, facts, invariants, library, speech
+from tefuda.games.samurai.cardset import CardSet, Figure, Location, load
+from tefuda.games.samurai.compile import compile_cards
+from tefuda.games.samurai.features import SamuraiFeatures
+from tefuda.games.samurai.hidden import SamuraiBelief
+from tefuda.games.samurai.layout import (
+    CLIMATE,
+    ENDINGS,
+    ENEMY,
+    LOCATION,
+    RESIGNED,
+    ROUND,
+    SIZE,
+    THE_ENEMY,
+    TIMED_OUT,
+    WEAPON,
+)
+from tefuda.games.samurai.notation import NONE, Reader, Writer
+from tefuda.games.samurai.rules import Rules, blank
+from tefuda.games.samurai.view import read_buffer, view
+
+RULES_VERSION: Final = 1
+BY_AGREEMENT: Final = {"resigned": RESIGNED, "timed_out": TIMED_OUT}
+
+
+class Samurai(Game):
+    name = "samurai"
+    rules_version = RULES_VERSION
+    seats = 1
+
+    def __init__(self, cards: CardSet | None = None) -> None:
+        self.cards = load() if cards is None else cards
+        self.compiled = compile_cards(self.cards)
+        self.settings = {setting.name: setting for setting in _settings(self.cards)}
+        self.catalogue = facts.catalogue(self.cards)
+        self.choices = codes.CHOICES
+
+    @classmethod
+    def from_folder(cls, folder: Path) -> Samurai:
+        """The game with other data files of the same form."""
+        return cls(load(folder))
+
+    # -- starting ---------------------------------------------------------------------------------
+
+    def start(self, seed: int, settings: Mapping[str, object]) -> Rules:
+        state = self.unstarted(settings)
+        for i in range(SEED_WORDS):
+            state.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+        state.hear()
+        state.run()
+        return state
+
+    def unstarted(self, settings: Mapping[str, object]) -> Rules:
+        state = blank(self.compiled.tables, [0] * SIZE)
+        state.b[ENEMY] = list(self.cards.enemies).index(str(settings["enemy"]))
+        state.b[WEAPON] = list(self.cards.weapons).index(str(settings["weapon"]))
+        location, climate = str(settings["location"]), str(settings["climate"])
+        fault = invariants.check_place(self.cards, str(settings["enemy"]), location, climate)
+        if fault is not None:
+            raise SettingError(fault)
+        state.b[LOCATION] = [NONE, *self.cards.locations].index(location)
+        state.b[CLIMATE] = [NONE, *self.cards.climates].index(climate)
+        state.push(self.compiled.tables.start, 0, 0)
+        return state
+
+    def check(self, state: State) -> None:
+        invariants.check(_rules(state), self.compiled.steps)
+
+    def card_hash(self) -> str:
+        return self.cards.hash
+
+    def turn_key(self, state: State) -> tuple[int, ...]:
+        return (int(state.b[ROUND]), int(state.b[ENDED]))
+
+    # -- views ------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> Json:
+        self.check_seat(seat)
+        return view(_rules(state), seat, self.cards)
+
+    def open_view(self, state: State) -> Json:
+        """Nobody holds anything hidden, so it is the view of somebody who watches."""
+        return self.view(state, None)
+
+    def belief(self, view: Json) -> SamuraiBelief:
+        buffer = read_buffer(view)
+        if buffer is None or view.get("game") != self.name:
+            raise TefudaError(f"this is not a view of {self.name}")
+        belief = SamuraiBelief(self.compiled.tables, buffer, 0)
+        belief.game = self
+        return belief
+
+    def features(self) -> SamuraiFeatures:
+        return SamuraiFeatures()
+
+    def notation(self, state: State) -> str:
+        return Writer(_rules(state), self.cards, self.compiled.steps).text()
+
+    def position(self, text: str) -> State:
+        state = blank(self.compiled.tables, [0] * SIZE)
+        Reader(state, self.cards, self.compiled.steps).read(text)
+        place = self.view(state, None)
+        names = [str(place[name] or NONE) for name in ("location", "climate")]
+        fault = invariants.check_place(self.cards, list(self.cards.enemies)[state.b[ENEMY]], *names)
+        if fault is not None:
+            raise PositionError(fault)
+        invariants.check(state, self.compiled.steps)
+        state.reopen()
+        if not state.b[ENDED] and state.n_opts == 0:
+            raise PositionError("there is nothing to choose here: the frames do not fit")
+        return self.begin_log(state, Log(text, {}, 0))
+
+    # -- endings ----------------------------------------------------------------------------------
+
+    def returns(self, state: State) -> list[float]:
+        return [state.reward(0)]
+
+    def agree(self, state: State, how: str, seat: int | None) -> None:
+        if how not in BY_AGREEMENT:
+            raise TefudaError(f"a fight cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
+        if state.over:
+            raise IllegalChoice("the fight is over already")
+        if self.check_seat(seat) is None:
+            raise TefudaError(f"{how} needs the seat that did it")
+        rules = _rules(state)
+        if rules.sink is not None:
+            rules.hear()
+        rules.end(THE_ENEMY, BY_AGREEMENT[how])
+        rules.finish()
+
+    def agreed(self, state: State) -> Json | None:
+        how = ENDINGS[state.b[ENDED]]
+        return {"how": how, "seat": 0} if how in BY_AGREEMENT else None
+
+    # -- words ------------------------------------------------------------------------------------
+
+    def forecast(self, state: State, seat: int | None) -> Json:
+        """What the gauges reach now, and what the Counter-attack to come can do."""
+        self.check_seat(seat)
+        return facts.forecast(_rules(state), self.cards)
+
+    def describe(self, state: State, choice: int, lang: str) -> str:
+        self._check_choice(choice)
+        return speech.describe(_rules(state), speech.Speaker(self.cards, lang), choice)
+
+    def about(self, state: State, choice: int) -> Json:
+        self._check_choice(choice)
+        return facts.about(choice, self.cards)
+
+    def _check_choice(self, choice: int) -> None:
+        if not 0 <= choice < self.choices or not self.catalogue[choice]:
+            raise IllegalChoice(f"{choice!r} is not a choice of {self.name}")
+
+    def ask(self, state: State, lang: str) -> Json:
+        return speech.ask(_rules(state), speech.Speaker(self.cards, lang))
+
+    def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
+        self.check_seat(seat)
+        return speech.why_not(_rules(state), speech.Speaker(self.cards, lang))
+
+    def events(self, state: State, seat: int | None, since: int) -> list[Json]:
+        self.check_seat(seat)
+        return facts.events(_rules(state), self.cards, since)
+
+    def open_events(self, state: State) -> list[Json]:
+        return self.events(state, None, 0)
+
+    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+        return speech.tell(event, speech.Speaker(self.cards, lang))
+
+    def rules(self, lang: str) -> tuple[Rule, ...]:
+        return library.rules(lang)
+
+    def glossary(self, lang: str) -> tuple[Term, ...]:
+        return library.glossary(lang)
+
+    def gallery(self, lang: str) -> Json:
+        return library.gallery(speech.Speaker(self.cards, lang))
+
+
+def _settings(cards: CardSet) -> tuple[Setting, ...]:
+    return (
+        Setting(
+            "enemy",
+            "ishida",
+            tuple(cards.enemies),
+            {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
+            _names(cards.enemies),
+        ),
+        Setting(
+            "weapon",
+            "katana",
+            tuple(cards.weapons),
+            {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
+            _names(cards.weapons),
+        ),
+        Setting(
+            "location",
+            NONE,
+            (NONE, *cards.locations),
+            {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
+            _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
+        ),
+        Setting(
+            "climate",
+            NONE,
+            (NONE, *cards.climates),
+            {
+                "en": "a climate that makes the fight harder; it needs a location",
+                "fr": "un climat qui durcit le combat ; il lui faut un lieu",
+            },
+            _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
+        ),
+    )
+
+
+def _names(
+    figures: Mapping[str, Figure | Location], none: Mapping[str, str] | None = None
+) -> dict[str, dict[str, str]]:
+    """By language: what each value of a setting is called."""
+    names = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
+    if none is not None:
+        names = {lang: {NONE: none[lang], **names[lang]} for lang in LANGUAGES}
+    return names
+
+
+def _rules(state: State) -> Rules:
+    if not isinstance(state, Rules):
+        raise TefudaError("this state is not of Way of the Samurai")
+    return state

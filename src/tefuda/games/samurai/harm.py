@@ -1,0 +1,234 @@
+"""What is lost and gained: Life and Ki of both sides, wounds, the end of the fight."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.rng import below
+from tefuda.games.samurai.codes import (
+    C_WORST_LINE_TWICE,
+    CHANCE_WOUND,
+    E_DIE,
+    E_ENEMY_LOSES,
+    E_FINISH,
+    E_GAIN_KI,
+    E_GAIN_LIFE,
+    E_LAST_WOUND,
+    E_LOCATION,
+    E_RISES,
+    E_SPEND_KI,
+    E_TAKES_LIFE,
+    E_WOUND,
+    E_YOU_LOSE,
+    L_DIE,
+    L_ENEMY_WOUND,
+    L_FATAL,
+    L_GAUGES,
+    L_KI,
+    L_LIFE,
+    L_WOUND,
+    LINE_FIELDS,
+    N_LAST_WOUND,
+    N_TAKES_LIFE,
+    N_UNDYING,
+    N_WINS_WITHOUT_KI,
+    W_BIG_HIT_KI,
+    W_DOUBLE_DAMAGE,
+    W_EXTRA_LIFE,
+    W_LIFE_COSTS_KI,
+    W_MAX_KI,
+    W_WINS_WITHOUT_ENEMY_KI,
+    W_WOUNDS_FATAL,
+    WOUND_FIELDS,
+)
+from tefuda.games.samurai.layout import (
+    DIE,
+    DIE_SIDES,
+    ENEMY_BEHEADED,
+    ENEMY_FELL,
+    ENEMY_KI,
+    ENEMY_LIFE,
+    ENEMY_SPENT,
+    FULL_LIFE,
+    KI,
+    LIFE,
+    LOCATION,
+    LOCATION_USED,
+    NO_KI,
+    THE_ENEMY,
+    WOUND_CARDS,
+    WOUNDS_DRAWN,
+    YOU,
+    YOU_BEHEADED,
+    YOU_FELL,
+    YOU_PLUNGED,
+)
+from tefuda.games.samurai.piles import Piles
+
+BIG_HIT: Final = 2
+"""Life lost at once from which Kanabo 3 gains by it."""
+
+
+class Harm(Piles):
+    def end(self, winner: i64, how: i64) -> None:
+        """The first end counts: all that would follow is dropped (WS-1.7)."""
+        b = self.b
+        if b[ENDED] == 0:
+            b[ENDED] = how
+            b[WINNER] = winner
+            self.note(E_FINISH, winner - 1, how, 0)
+
+    # -- you --------------------------------------------------------------------------------------
+
+    def suffer(self, life: i64, ki: i64) -> None:
+        """One event: Ki first, then Life (WS-8.1), then what the Life lost brings about."""
+        b = self.b
+        lost_ki = min(ki, b[KI])
+        lost_life = min(life, b[LIFE])
+        b[KI] -= lost_ki
+        b[LIFE] -= lost_life
+        if lost_life or lost_ki:
+            self.note(E_YOU_LOSE, 0, lost_life, lost_ki)
+        if b[LIFE] == 0:
+            self.end(THE_ENEMY, YOU_FELL)
+            return
+        if lost_life:
+            if self.enemy(N_TAKES_LIFE):
+                b[ENEMY_LIFE] += lost_life
+                self.note(E_TAKES_LIFE, 0, lost_life, b[ENEMY_LIFE])
+            if self.weapon(W_LIFE_COSTS_KI) and b[KI]:
+                more = min(lost_life, b[KI])
+                b[KI] -= more
+                self.note(E_YOU_LOSE, 0, 0, more)
+        self.check_ki()
+
+    def spend_ki(self, n: i64) -> None:
+        """Spent is not lost: nobody gains by it (WS-8.3)."""
+        self.b[KI] -= n
+        self.note(E_SPEND_KI, 0, n, 0)
+        self.check_ki()
+
+    def check_ki(self) -> None:
+        if self.b[KI] == 0 and self.enemy(N_WINS_WITHOUT_KI):
+            self.end(THE_ENEMY, NO_KI)
+
+    def gain_ki(self, n: i64) -> None:
+        b = self.b
+        gained = min(n, self.weapon(W_MAX_KI) - b[KI])
+        if gained > 0:
+            b[KI] += gained
+            self.note(E_GAIN_KI, 0, gained, 0)
+
+    def gain_life(self, n: i64) -> None:
+        b = self.b
+        gained = min(n, FULL_LIFE - b[LIFE])
+        if gained > 0:
+            b[LIFE] += gained
+            self.note(E_GAIN_LIFE, 0, gained, 0)
+
+    def turn_die(self, face: i64) -> None:
+        b = self.b
+        b[DIE] = max(1, min(face, DIE_SIDES))
+        self.note(E_DIE, 0, b[DIE], 0)
+
+    # -- the enemy --------------------------------------------------------------------------------
+
+    def strike(self, life: i64, ki: i64) -> None:
+        """What a Defence, the wound die or a wound card costs the enemy; Tanto doubles it."""
+        double: i64 = 2 if self.weapon(W_DOUBLE_DAMAGE) else 1
+        self.drain(life * double, ki * double)
+
+    def blow(self, life: i64, ki: i64) -> None:
+        """A Defence passed or a wound card, as one event with what Kanabo makes of it (WS-8.31)."""
+        b = self.b
+        if (life > 0 and b[ENEMY_LIFE] > 0) or (ki > 0 and b[ENEMY_KI] > 0):
+            life += self.weapon(W_EXTRA_LIFE)
+        lost = min(life, b[ENEMY_LIFE])
+        self.strike(life, ki)
+        if b[ENDED] == 0 and lost >= BIG_HIT:
+            self.gain_ki(self.weapon(W_BIG_HIT_KI))
+
+    def drain(self, life: i64, ki: i64) -> None:
+        b = self.b
+        lost_ki = min(ki, b[ENEMY_KI])
+        lost_life = min(life, b[ENEMY_LIFE])
+        b[ENEMY_KI] -= lost_ki
+        b[ENEMY_LIFE] -= lost_life
+        if lost_life or lost_ki:
+            self.note(E_ENEMY_LOSES, 0, lost_life, lost_ki)
+        if b[ENEMY_KI] == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
+            self.end(YOU, ENEMY_SPENT)
+            return
+        if b[ENEMY_LIFE] == 0:
+            risen = self.enemy(N_UNDYING)
+            if risen == 0:
+                self.fell_enemy()
+                return
+            b[ENEMY_LIFE] = risen
+            self.note(E_RISES, 0, risen, 0)
+            self.wound_enemy(2)
+
+    def fell_enemy(self) -> None:
+        """Alucard strikes once more; if that fells you, you have lost (WS-8.19)."""
+        level = self.enemy(N_LAST_WOUND)
+        if level:
+            self.note(E_LAST_WOUND, 0, level, 0)
+            self.wound_you(level)
+        self.end(YOU, ENEMY_FELL)
+
+    # -- wounds -----------------------------------------------------------------------------------
+
+    def draw_wound(self, seat: i64, level: i64) -> i64:
+        """Where the half that counts lies in the table: one of five cards, then shuffled back."""
+        b = self.b
+        card = below(self.chance(CHANCE_WOUND, b[WOUNDS_DRAWN]), WOUND_CARDS)
+        b[WOUNDS_DRAWN] += 1
+        self.note(E_WOUND, seat, card, level)
+        return card * WOUND_FIELDS + (level - 1) * 3
+
+    def wound_you(self, level: i64) -> None:
+        if self.weapon(W_WOUNDS_FATAL):
+            self.end(THE_ENEMY, YOU_FELL)
+            return
+        half = self.draw_wound(0, level)
+        if self.t.wound[half + 2]:
+            self.end(THE_ENEMY, YOU_BEHEADED)
+        else:
+            self.suffer(self.t.wound[half], self.t.wound[half + 1])
+
+    def wound_enemy(self, level: i64) -> None:
+        half = self.draw_wound(1, level)
+        if self.t.wound[half + 2]:
+            self.end(YOU, ENEMY_BEHEADED)
+        else:
+            self.blow(self.t.wound[half], self.t.wound[half + 1])
+
+    # -- the place --------------------------------------------------------------------------------
+
+    def use_location(self) -> None:
+        """WS-5.1: roll, and apply the line of the location."""
+        b = self.b
+        place = b[LOCATION] - 1
+        b[LOCATION_USED] = self.t.once[place]
+        self.note(E_LOCATION, 0, place, 0)
+        rolled = self.roll()
+        if rolled == 2 and self.climate(C_WORST_LINE_TWICE):
+            rolled = 1
+        line = (place * DIE_SIDES + rolled - 1) * LINE_FIELDS
+        t = self.t.location
+        for gauge in range(3):
+            self.move_gauge(gauge, t[line + L_GAUGES + gauge])
+        if t[line + L_DIE]:
+            self.turn_die(b[DIE] + t[line + L_DIE])
+        self.gain_life(t[line + L_LIFE])
+        self.gain_ki(t[line + L_KI])
+        self.suffer(max(-t[line + L_LIFE], 0), max(-t[line + L_KI], 0))
+        if b[ENDED] == 0 and t[line + L_WOUND]:
+            self.wound_you(t[line + L_WOUND])
+        if b[ENDED] == 0 and t[line + L_ENEMY_WOUND]:
+            self.wound_enemy(t[line + L_ENEMY_WOUND])
+        if b[ENDED] == 0 and t[line + L_FATAL]:
+            self.end(THE_ENEMY, YOU_PLUNGED)

@@ -1,0 +1,107 @@
+"""The rules, the words to know and the cards, to be read."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from tefuda.core.game import Rule, Term
+from tefuda.core.state import Json
+from tefuda.games.samurai.cardset import ActionCard, AdversaryCard, Figure, Location, WoundCard
+from tefuda.games.samurai.layout import ACTION_CARDS
+from tefuda.games.samurai.speech import Speaker
+
+HOME: Final = "tefuda.games.samurai"
+RULE: Final = re.compile(r"- \*\*(WS-[\d.]+)\*\* (.+)")
+
+
+@cache
+def rules(lang: str) -> tuple[Rule, ...]:
+    """The numbered rules in order, without the marks of the page."""
+    page = files(HOME).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
+    found, section = [], ""
+    for line in page.splitlines():
+        if line.startswith("## "):
+            section = line[3:]
+        elif match := RULE.match(line):
+            found.append(Rule(match[1], section, re.sub(r"[*`]", "", match[2])))
+    return tuple(found)
+
+
+@cache
+def glossary(lang: str) -> tuple[Term, ...]:
+    page = files(HOME).joinpath("glossary.toml").read_text(encoding="utf-8")
+    return tuple(
+        Term(key, entry[lang]["name"], entry[lang]["text"], entry["rule"])
+        for key, entry in tomllib.loads(page).items()
+    )
+
+
+def gallery(speaker: Speaker) -> Json:
+    """All that is printed on the cards, in words."""
+    cards = speaker.cards
+    return {
+        "action": [_action(card, speaker) for card in cards.cards[:ACTION_CARDS]],
+        "special": [_action(card, speaker) for card in cards.cards[ACTION_CARDS:]],
+        "adversary": [_adversary(card, speaker) for card in cards.adversary],
+        "wounds": [_wound(card, speaker) for card in cards.wounds],
+        "weapons": [_figure(f, speaker, speaker.weapon(f)) for f in cards.weapons.values()],
+        "enemies": [
+            {
+                **_figure(f, speaker, speaker.enemy(f)),
+                "life": f.values["life"],
+                "ki": f.values["ki"],
+            }
+            for f in cards.enemies.values()
+        ],
+        "locations": [_location(f, speaker) for f in cards.locations.values()],
+        "climates": [_figure(f, speaker, speaker.climate(f)) for f in cards.climates.values()],
+    }
+
+
+def _action(card: ActionCard, speaker: Speaker) -> Json:
+    lines = speaker.lines(card) if card.symbol else speaker.say("joker")
+    return {
+        "id": card.id,
+        "name": speaker.card(card),
+        "symbol": card.symbol,
+        "text": lines,
+        "source": card.source,
+    }
+
+
+def _adversary(card: AdversaryCard, speaker: Speaker) -> Json:
+    return {
+        "id": card.id,
+        "defence": speaker.say("defence", **speaker.defence(card)),
+        "counter": speaker.say("counter", **speaker.counter(card)),
+        "source": list(card.sources),
+    }
+
+
+def _wound(card: WoundCard, speaker: Speaker) -> Json:
+    fatal = speaker.say("fatal") if card.two.fatal else speaker.cost(card.two)
+    one = speaker.say("dodge") if card.two.fatal else speaker.cost(card.one)
+    return {
+        "id": card.id,
+        "name": card.names[speaker.lang],
+        "one": one,
+        "two": fatal,
+        "source": card.source,
+    }
+
+
+def _location(location: Location, speaker: Speaker) -> Json:
+    return {
+        "id": location.id,
+        "name": location.names[speaker.lang],
+        "text": speaker.location(location),
+        "source": location.source,
+    }
+
+
+def _figure(figure: Figure, speaker: Speaker, text: str) -> Json:
+    return {"id": figure.id, "name": figure.names[speaker.lang], "text": text}

@@ -1,0 +1,421 @@
+"""A position as text that a person can read and write.
+
+    enemy oda
+    weapon tanto
+    you life 5 ki 2
+    hand open_charge iron_wall joker
+    defence adversary_4
+    played grim_cut overhead_cut
+
+Decks are written from the top. What is not said has a default: cards that are named nowhere lie
+under their deck, or in its discards where those are said to hold the `rest`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tefuda.cardtext.compile import Steps
+from tefuda.core.game import PositionError
+from tefuda.core.layout import (
+    DEPTH,
+    ENDED,
+    FRAME_SIZE,
+    FRAMES,
+    MASK,
+    MAX_FRAMES,
+    MODE,
+    SEED,
+    SEED_WORDS,
+    WINNER,
+)
+from tefuda.games.samurai.cardset import SYMBOLS, CardSet
+from tefuda.games.samurai.codes import (
+    N_KI,
+    N_LIFE,
+    W_CARDS_BEFORE_DEFENCE,
+    W_LESS_KI,
+    W_LESS_LIFE,
+    W_MULLIGANS,
+    W_START_DIE,
+    W_START_KI,
+)
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ADVERSARY,
+    ADVERSARY_CARDS,
+    ADVERSARY_DISCARD,
+    ADVERSARY_N,
+    ATTACK,
+    ATTACK_CARDS,
+    ATTACKS,
+    CARDS,
+    CLIMATE,
+    COUNTER,
+    DECK,
+    DECK_N,
+    DEFENCE,
+    DIE,
+    DIE_SIDES,
+    DISCARD,
+    ENDINGS,
+    ENEMY,
+    ENEMY_KI,
+    ENEMY_LIFE,
+    FULL_LIFE,
+    GAUGES,
+    HAND,
+    HIGHEST,
+    HURT,
+    JOKER_AS,
+    KI,
+    LIFE,
+    LOCATION,
+    LOCATION_USED,
+    LOWEST,
+    MULLIGANS,
+    PLAYED,
+    PLAYED_N,
+    ROLLS,
+    ROUND,
+    SHUFFLES,
+    SPECIALS,
+    SPECIALS_N,
+    STARTING,
+    STORED,
+    THE_ENEMY,
+    WEAPON,
+    WOUNDS_DRAWN,
+    YOU,
+)
+from tefuda.games.samurai.rules import Rules
+
+REST: Final = "rest"
+NONE: Final = "none"
+IN_A_GAME: Final = "flow.game@go"
+MOST: Final = 999_999
+"""No counter is ever larger."""
+NUMBERS: Final = {
+    # line: its numbers, each with its field and its limits
+    "round": (("", ROUND, 1, MOST),),
+    "attack": (("", ATTACK, 1, ATTACKS),),
+    "you": (("life", LIFE, 0, FULL_LIFE), ("ki", KI, 0, 5)),
+    "them": (("life", ENEMY_LIFE, 0, MOST), ("ki", ENEMY_KI, 0, MOST)),
+    "die": (("", DIE, 1, DIE_SIDES),),
+    "gauges": (
+        ("force", GAUGES, LOWEST, HIGHEST),
+        ("technique", GAUGES + 1, LOWEST, HIGHEST),
+        ("guard", GAUGES + 2, LOWEST, HIGHEST),
+    ),
+    "mulligans": (("", MULLIGANS, 0, 9),),
+    "starting": (("", STARTING, 0, 1),),
+    "hurt": (("", HURT, 0, MOST),),
+    "location_used": (("", LOCATION_USED, 0, 1),),
+    "chance": (
+        ("action", SHUFFLES, 0, MOST),
+        ("special", SHUFFLES + 1, 0, MOST),
+        ("adversary", SHUFFLES + 2, 0, MOST),
+        ("wounds", WOUNDS_DRAWN, 0, MOST),
+        ("rolls", ROLLS, 0, MOST),
+    ),
+}
+PILES: Final = {"hand": HAND, "stored": STORED, "discard": DISCARD}
+DECKS: Final = {"deck": (DECK, DECK_N), "specials": (SPECIALS, SPECIALS_N)}
+
+
+class Writer:
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        self.b = [int(n) for n in state.b]
+        self.cards = cards
+        self.steps = steps
+
+    def text(self) -> str:
+        b = self.b
+        lines = [
+            f"enemy {list(self.cards.enemies)[b[ENEMY]]}",
+            f"weapon {list(self.cards.weapons)[b[WEAPON]]}",
+        ]
+        if b[LOCATION]:
+            lines.append(f"location {list(self.cards.locations)[b[LOCATION] - 1]}")
+        if b[CLIMATE]:
+            lines.append(f"climate {list(self.cards.climates)[b[CLIMATE] - 1]}")
+        for name, parts in NUMBERS.items():
+            said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
+            lines.append(f"{name} {said}")
+        for name, at in PILES.items():
+            lines.append(self._line(name, self._names(b[at])))
+        for name, (at, n) in DECKS.items():
+            lines.append(self._line(name, [self._card(b[at + i]) for i in _down(b[n])]))
+        lines.append(self._line("played", [self._played(i) for i in range(b[PLAYED_N])]))
+        lines.append(
+            self._line("adversary", [self._foe(b[ADVERSARY + i]) for i in _down(b[ADVERSARY_N])])
+        )
+        gone = [i + 1 for i in range(ADVERSARY_CARDS) if b[ADVERSARY_DISCARD] >> i & 1]
+        lines.append(self._line("adversary_discard", [self._foe(i) for i in gone]))
+        for name, at in (("defence", DEFENCE), ("counter", COUNTER)):
+            lines.append(self._line(name, [self._foe(b[at])] if b[at] else []))
+        lines.append(f"seed {sum(b[SEED + i] << 32 * i for i in range(SEED_WORDS))}")
+        if b[ENDED]:
+            lines.append(f"ended {ENDINGS[b[ENDED]]} {'won' if b[WINNER] == YOU else 'lost'}")
+        lines += [self._frame(FRAMES + i * FRAME_SIZE) for i in range(b[DEPTH])]
+        return "\n".join(lines) + "\n"
+
+    def _line(self, name: str, words: Sequence[str]) -> str:
+        return " ".join([name, *words])
+
+    def _card(self, number: int) -> str:
+        return self.cards.cards[number - 1].id
+
+    def _foe(self, number: int) -> str:
+        return self.cards.adversary[number - 1].id
+
+    def _names(self, mask: int) -> list[str]:
+        return [self._card(i + 1) for i in range(CARDS) if mask >> i & 1]
+
+    def _played(self, i: int) -> str:
+        card = self.b[PLAYED + i]
+        chosen = f"={SYMBOLS[self.b[JOKER_AS] - 1]}" if card - 1 == self.cards.joker else ""
+        return self._card(card) + chosen
+
+    def _frame(self, f: int) -> str:
+        words = ["frame", self.steps.by_pc[self.b[f]]]
+        if self.b[f + MODE]:
+            words.append(f"mode={self.b[f + MODE]}")
+        if self.b[f + MASK]:
+            words.append(f"drawn={','.join(self._names(self.b[f + MASK]))}")
+        return " ".join(words)
+
+
+def _down(n: int) -> range:
+    """From the top of a deck: the top lies last."""
+    return range(n - 1, -1, -1)
+
+
+class Reader:
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        self.b = state.b
+        self.state = state
+        self.cards = cards
+        self.steps = steps
+        self.named: set[str] = set()
+        """Cards that lie somewhere already."""
+        self.lines: dict[str, list[str]] = {}
+        self.frames: list[list[str]] = []
+
+    def read(self, text: str) -> None:
+        known = {"enemy", "weapon", *NUMBERS, *PILES, *DECKS, "played", "adversary", "seed"}
+        known |= {"adversary_discard", "defence", "counter", "ended", "location", "climate"}
+        for number, line in enumerate(text.splitlines(), 1):
+            words = line.partition("#")[0].split()
+            if not words:
+                continue
+            if words[0] == "frame":
+                self.frames.append(words[1:])
+            elif words[0] not in known:
+                names = ", ".join(sorted(known))
+                raise PositionError(f"line {number}: {words[0]!r} is not one of {names}, frame")
+            elif words[0] in self.lines:
+                raise PositionError(f"line {number}: there is a line {words[0]} already")
+            else:
+                self.lines[words[0]] = words[1:]
+        self._figures()
+        self._numbers()
+        self._piles()
+        self._adversary()
+        self._seed()
+        self._place_frames()
+
+    def _figures(self) -> None:
+        for name, at, known in (
+            ("enemy", ENEMY, list(self.cards.enemies)),
+            ("weapon", WEAPON, list(self.cards.weapons)),
+            ("location", LOCATION, [NONE, *self.cards.locations]),
+            ("climate", CLIMATE, [NONE, *self.cards.climates]),
+        ):
+            words = self.lines.get(name, known[:1])
+            if len(words) != 1 or words[0] not in known:
+                said = " ".join(words)
+                raise PositionError(f"{name} {said}: must be one of {', '.join(known)}")
+            self.b[at] = known.index(words[0])
+
+    # -- numbers ----------------------------------------------------------------------------------
+
+    def _numbers(self) -> None:
+        b, state = self.b, self.state
+        b[ROUND], b[ATTACK] = 1, 1
+        b[LIFE] = FULL_LIFE - state.weapon(W_LESS_LIFE)
+        b[KI] = state.weapon(W_START_KI) - state.weapon(W_LESS_KI)
+        b[DIE], b[MULLIGANS] = state.weapon(W_START_DIE), state.weapon(W_MULLIGANS)
+        b[ENEMY_LIFE], b[ENEMY_KI] = state.enemy(N_LIFE), state.enemy(N_KI)
+        for name, parts in NUMBERS.items():
+            if name in self.lines:
+                self._fill(name, self.lines[name], parts)
+
+    def _fill(
+        self, name: str, words: list[str], parts: tuple[tuple[str, int, int, int], ...]
+    ) -> None:
+        if parts[0][0] == "":
+            words = ["", *words]
+        if len(words) % 2:
+            raise PositionError(f"{name}: a number is missing")
+        fields = {part: (at, least, most) for part, at, least, most in parts}
+        for part, value in zip(words[::2], words[1::2], strict=True):
+            if part not in fields:
+                raise PositionError(f"{name}: {part!r} is not one of {', '.join(fields)}")
+            at, least, most = fields[part]
+            self.b[at] = _number(f"{name} {part}".strip(), value, least, most)
+
+    def _seed(self) -> None:
+        words = self.lines.get("seed", ["0"])
+        seed = _number("seed", " ".join(words), 0, (1 << 128) - 1)
+        for i in range(SEED_WORDS):
+            self.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+
+    # -- cards ------------------------------------------------------------------------------------
+
+    def _piles(self) -> None:
+        b = self.b
+        for name, at in PILES.items():
+            for word in self.lines.get(name, []):
+                if word != REST or name != "discard":
+                    b[at] |= 1 << self._place(name, word)
+        self._read_played()
+        for frame in self.frames:
+            for word in frame[1:]:
+                if word.startswith("drawn="):
+                    for card in word.removeprefix("drawn=").split(","):
+                        self._place("drawn", card)
+        decks = {name: [self._place(name, w) for w in self.lines.get(name, [])] for name in DECKS}
+        rest = [i for i in range(CARDS) if self.cards.cards[i].id not in self.named]
+        decks["specials"] += [i for i in rest if i >= ACTION_CARDS]
+        left = [i for i in rest if i < ACTION_CARDS]
+        if REST in self.lines.get("discard", []):
+            b[DISCARD] |= sum(1 << i for i in left)
+        else:
+            decks["deck"] += left
+        if any(card < ACTION_CARDS for card in decks["specials"]):
+            raise PositionError("specials: only Special cards can lie in the Special deck")
+        for name, (at, n) in DECKS.items():
+            b[n] = len(decks[name])
+            for i, number in enumerate(reversed(decks[name])):
+                b[at + i] = number + 1
+
+    def _read_played(self) -> None:
+        b = self.b
+        words = self.lines.get("played", [])
+        if len(words) > ATTACK_CARDS:
+            raise PositionError(f"played: an attack has at most {ATTACK_CARDS} cards")
+        for i, word in enumerate(words):
+            name, _, symbol = word.partition("=")
+            card = self._place("played", name)
+            if (card == self.cards.joker) != bool(symbol):
+                raise PositionError(f"played: {word}: the Joker, and no other, has a symbol")
+            if symbol:
+                if symbol not in SYMBOLS:
+                    raise PositionError(f"played: {symbol} is not one of {', '.join(SYMBOLS)}")
+                b[JOKER_AS] = SYMBOLS.index(symbol) + 1
+            b[PLAYED + i] = card + 1
+        b[PLAYED_N] = len(words)
+
+    def _place(self, line: str, name: str) -> int:
+        number = self.cards.index.get(name)
+        if number is None:
+            raise PositionError(f"{line}: there is no card {name!r}")
+        self._once(line, name)
+        return number
+
+    def _once(self, line: str, name: str) -> None:
+        if name in self.named:
+            raise PositionError(f"{line}: {name} lies somewhere else already")
+        self.named.add(name)
+
+    def _foe(self, line: str, name: str) -> int:
+        number = self.cards.adversary_index.get(name)
+        if number is None:
+            raise PositionError(f"{line}: there is no Adversary card {name!r}")
+        self._once(line, name)
+        return number
+
+    def _adversary(self) -> None:
+        b = self.b
+        for name, at in (("defence", DEFENCE), ("counter", COUNTER)):
+            words = self.lines.get(name, [])
+            if len(words) > 1:
+                raise PositionError(f"{name}: is one Adversary card")
+            for word in words:
+                b[at] = self._foe(name, word) + 1
+        gone = self.lines.get("adversary_discard", [])
+        for word in gone:
+            if word != REST:
+                b[ADVERSARY_DISCARD] |= 1 << self._foe("adversary_discard", word)
+        deck = [self._foe("adversary", word) for word in self.lines.get("adversary", [])]
+        ids = self.cards.adversary
+        rest = [i for i in range(ADVERSARY_CARDS) if ids[i].id not in self.named]
+        if REST in gone:
+            b[ADVERSARY_DISCARD] |= sum(1 << i for i in rest)
+        else:
+            deck += rest
+        b[ADVERSARY_N] = len(deck)
+        for i, foe in enumerate(reversed(deck)):
+            b[ADVERSARY + i] = foe + 1
+
+    # -- where the fight stands -------------------------------------------------------------------
+
+    def _place_frames(self) -> None:
+        if "ended" in self.lines:
+            self._ended(self.lines["ended"])
+            return
+        if not self.frames:
+            n = self.state.weapon(W_CARDS_BEFORE_DEFENCE)
+            before = self.b[PLAYED_N] < n
+            if not before and (self.b[PLAYED_N] == ATTACK_CARDS or not self.b[DEFENCE]):
+                raise PositionError(
+                    f"with {n} cards played a line `defence` is needed, with three a `frame` too"
+                )
+            step = "play_card" if before else "play_card.2"
+            self.frames = [[IN_A_GAME], [f"flow.attack@{step}"]]
+        if len(self.frames) > MAX_FRAMES:
+            raise PositionError(f"there are more than {MAX_FRAMES} frames")
+        self.b[DEPTH] = len(self.frames)
+        for i, words in enumerate(self.frames):
+            self._frame(FRAMES + i * FRAME_SIZE, words)
+
+    def _frame(self, f: int, words: list[str]) -> None:
+        if not words or words[0] not in self.steps.by_name:
+            raise PositionError(f"frame {' '.join(words)}: there is no such step")
+        self.b[f] = self.steps.by_name[words[0]]
+        registers: dict[str, Callable[[str], None]] = {
+            "mode": lambda value: self._set(f + MODE, _number("mode", value, 0, 1)),
+            "drawn": lambda value: self._set(f + MASK, self._mask(value)),
+        }
+        for word in words[1:]:
+            name, _, value = word.partition("=")
+            if name not in registers:
+                raise PositionError(f"frame: {name!r} is not one of {', '.join(registers)}")
+            registers[name](value)
+
+    def _set(self, at: int, value: int) -> None:
+        self.b[at] = value
+
+    def _mask(self, value: str) -> int:
+        return sum(1 << self.cards.index[name] for name in value.split(","))
+
+    def _ended(self, words: list[str]) -> None:
+        if len(words) != 2 or words[0] not in ENDINGS[1:] or words[1] not in ("won", "lost"):
+            known = ", ".join(ENDINGS[1:])
+            raise PositionError(
+                f"ended {' '.join(words)}: must be one of {known}; then won or lost"
+            )
+        self.b[ENDED] = ENDINGS.index(words[0])
+        self.b[WINNER] = YOU if words[1] == "won" else THE_ENEMY
+
+
+def _number(what: str, value: str, least: int, most: int) -> int:
+    try:
+        number = int(value)
+    except ValueError:
+        raise PositionError(f"{what}: {value!r} is not a whole number") from None
+    if not least <= number <= most:
+        raise PositionError(f"{what}: must be from {least} to {most}, not {number}")
+    return number

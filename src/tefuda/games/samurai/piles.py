@@ -1,0 +1,174 @@
+"""Cards and gauges on the table: decks, hand, the attack, chance."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core.layout import SEED, SEED_WORDS
+from tefuda.core.rng import below, mix
+from tefuda.core.state import State
+from tefuda.games.samurai.codes import (
+    CHANCE_ACTION,
+    CHANCE_ADVERSARY,
+    CHANCE_ROLL,
+    CHANCE_SPECIAL,
+    CLIMATE_FIELDS,
+    E_DRAW,
+    E_GAUGE,
+    E_ROLL,
+    E_SHUFFLE,
+    ENEMY_FIELDS,
+    GUARD,
+    W_MAX_GUARD,
+    WEAPON_FIELDS,
+)
+from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
+    ADVERSARY,
+    ADVERSARY_DISCARD,
+    ADVERSARY_N,
+    CARDS,
+    CLIMATE,
+    DECK,
+    DECK_N,
+    DIE_SIDES,
+    DISCARD,
+    ENEMY,
+    GAUGES,
+    HAND,
+    HIGHEST,
+    LOWEST,
+    ROLLS,
+    SHUFFLES,
+    SPECIALS,
+    SPECIALS_N,
+    WEAPON,
+)
+from tefuda.games.samurai.tables import Tables
+
+
+class Piles(State):
+    def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i64]) -> None:
+        super().__init__(tables, buffer, options)
+        self.t = tables
+
+    def weapon(self, field: i64) -> i64:
+        return self.t.weapon[self.b[WEAPON] * WEAPON_FIELDS + field]
+
+    def enemy(self, field: i64) -> i64:
+        return self.t.enemy[self.b[ENEMY] * ENEMY_FIELDS + field]
+
+    def climate(self, field: i64) -> i64:
+        return self.t.climate[self.b[CLIMATE] * CLIMATE_FIELDS + field]
+
+    # -- chance -----------------------------------------------------------------------------------
+
+    def chance(self, purpose: i64, count: i64) -> i64:
+        """The hash state for one use of chance."""
+        state: i64 = purpose * 1000
+        for i in range(SEED, SEED + SEED_WORDS):
+            state = mix(state, self.b[i])
+        self.barrier = True
+        return mix(state, count)
+
+    def roll(self) -> i64:
+        rolled = 1 + below(self.chance(CHANCE_ROLL, self.b[ROLLS]), DIE_SIDES)
+        self.b[ROLLS] += 1
+        self.note(E_ROLL, 0, rolled, 0)
+        return rolled
+
+    def shuffle(self, purpose: i64, deck: i64, n: i64) -> None:
+        """Order a deck by a hash of each card: equal luck for equal cards of equal seeds."""
+        b = self.b
+        which = purpose - CHANCE_ACTION
+        state = self.chance(purpose, b[SHUFFLES + which])
+        b[SHUFFLES + which] += 1
+        keys: list[int] = []
+        for i in range(deck, deck + n):
+            keys.append(mix(state, b[i]) * 64 + b[i])
+        keys.sort()
+        for i in range(n):
+            b[deck + i] = keys[i] & 63
+        self.note(E_SHUFFLE, 0, which, 0)
+
+    # -- decks ------------------------------------------------------------------------------------
+
+    def shuffle_discards_in(self) -> None:
+        b = self.b
+        for card in range(CARDS):
+            if b[DISCARD] >> card & 1:
+                b[DECK + b[DECK_N]] = card + 1
+                b[DECK_N] += 1
+        b[DISCARD] = 0
+        self.shuffle(CHANCE_ACTION, DECK, b[DECK_N])
+
+    def can_draw(self) -> bool:
+        return self.b[DECK_N] > 0 or self.b[DISCARD] != 0
+
+    def draw(self) -> None:
+        """One card into the hand; an empty deck takes its discards back first (WS-1.6)."""
+        b = self.b
+        if not self.can_draw():
+            return
+        if b[DECK_N] == 0:
+            self.shuffle_discards_in()
+        b[DECK_N] -= 1
+        card = b[DECK + b[DECK_N]] - 1
+        b[DECK + b[DECK_N]] = 0
+        b[HAND] |= 1 << card
+        self.barrier = True
+        self.note(E_DRAW, 0, card, 0)
+
+    def draw_special(self) -> i64:
+        """The top Special card, or -1."""
+        b = self.b
+        if b[SPECIALS_N] == 0:
+            return -1
+        b[SPECIALS_N] -= 1
+        card = b[SPECIALS + b[SPECIALS_N]] - 1
+        b[SPECIALS + b[SPECIALS_N]] = 0
+        self.barrier = True
+        return card
+
+    def return_specials(self, mask: i64) -> None:
+        b = self.b
+        for card in range(ACTION_CARDS, CARDS):
+            if mask >> card & 1:
+                b[SPECIALS + b[SPECIALS_N]] = card + 1
+                b[SPECIALS_N] += 1
+        self.shuffle(CHANCE_SPECIAL, SPECIALS, b[SPECIALS_N])
+
+    def draw_adversary(self) -> i64:
+        """The next Adversary card + 1; with fewer than two the discards are shuffled in first."""
+        b = self.b
+        if b[ADVERSARY_N] < 2:
+            card: i64 = 0
+            mask = b[ADVERSARY_DISCARD]
+            while mask:
+                card += 1
+                if mask & 1:
+                    b[ADVERSARY + b[ADVERSARY_N]] = card
+                    b[ADVERSARY_N] += 1
+                mask >>= 1
+            b[ADVERSARY_DISCARD] = 0
+            self.shuffle(CHANCE_ADVERSARY, ADVERSARY, b[ADVERSARY_N])
+        b[ADVERSARY_N] -= 1
+        drawn = b[ADVERSARY + b[ADVERSARY_N]]
+        b[ADVERSARY + b[ADVERSARY_N]] = 0
+        self.barrier = True
+        return drawn
+
+    # -- gauges -----------------------------------------------------------------------------------
+
+    def limit(self, gauge: i64) -> i64:
+        return self.weapon(W_MAX_GUARD) if gauge == GUARD else HIGHEST
+
+    def move_gauge(self, gauge: i64, by: i64) -> None:
+        """What goes past a limit is lost (WS-1.1)."""
+        b = self.b
+        before = b[GAUGES + gauge]
+        after = max(min(before + by, self.limit(gauge)), LOWEST)
+        b[GAUGES + gauge] = after
+        if after != before:
+            self.note(E_GAUGE, 0, gauge, after)

@@ -1,0 +1,70 @@
+"""Data files read field by field: every error names the file, the card and the field."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from tefuda.cardtext.cards import LANGUAGES, read_toml
+from tefuda.cardtext.parse import CardError
+
+SOURCES: Final = ("house", "printed")
+"""Where a value is from: designed here, or printed in the book."""
+
+
+class Table:
+    """One table of a file, or a table inside it, and what an error calls it."""
+
+    def __init__(self, where: str, id_: str, value: object) -> None:
+        if not isinstance(value, dict):
+            raise CardError(f"{where}: must be a table of fields, not {value!r}")
+        self.where = where
+        self.id = id_
+        self.fields: Mapping[str, object] = value
+
+    def only(self, *known: str) -> None:
+        for name in self.fields:
+            if name not in known:
+                raise CardError(
+                    f"{self.where}.{name}: unknown field; known are {', '.join(sorted(known))}"
+                )
+
+    def table(self, name: str) -> Table:
+        if name not in self.fields:
+            raise CardError(f"{self.where}.{name}: is missing")
+        return Table(f"{self.where}.{name}", self.id, self.fields[name])
+
+    def number(self, name: str, least: int, most: int, default: int | None = None) -> int:
+        value = self.fields.get(name, default)
+        if value is None:
+            raise CardError(f"{self.where}.{name}: is missing")
+        if type(value) is not int or not least <= value <= most:
+            raise CardError(
+                f"{self.where}.{name}: must be a whole number from {least} to {most}, not {value!r}"
+            )
+        return value
+
+    def one_of(self, name: str, known: tuple[str, ...]) -> str:
+        value = self.fields.get(name)
+        if value not in known:
+            raise CardError(f"{self.where}.{name}: {value!r} is not one of {', '.join(known)}")
+        return str(value)
+
+    def names(self) -> dict[str, str]:
+        table = self.table("name")
+        for lang in LANGUAGES:
+            if not isinstance(table.fields.get(lang), str) or not table.fields[lang]:
+                raise CardError(f"{table.where}.{lang}: is missing")
+        table.only(*LANGUAGES)
+        return {lang: str(table.fields[lang]) for lang in LANGUAGES}
+
+    def source(self) -> str:
+        return self.one_of("source", SOURCES)
+
+
+def tables(path: Path, count: int | None) -> list[Table]:
+    tables = [Table(f"{path.name}: [{id_}]", id_, v) for id_, v in read_toml(path).items()]
+    if count is not None and len(tables) != count:
+        raise CardError(f"{path.name}: this deck has {count} cards, not {len(tables)}")
+    return tables

@@ -1,0 +1,377 @@
+"""A fight in words: choices, questions, reasons, events, and what weapons and enemies do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+from tefuda.games.samurai import codes, facts
+from tefuda.games.samurai.cardset import (
+    CLIMATE_DEFAULTS,
+    ENEMY_DEFAULTS,
+    SYMBOLS,
+    WEAPON_DEFAULTS,
+    ActionCard,
+    AdversaryCard,
+    CardSet,
+    Cost,
+    Figure,
+    Location,
+)
+from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
+from tefuda.games.samurai.layout import (
+    ATTACK,
+    ATTACK_CARDS,
+    CARDS,
+    DEFENCE,
+    DIE,
+    GAUGES,
+    KI,
+    LIFE,
+    LOCATION,
+    LOCATION_USED,
+    MULLIGANS,
+    PLAYED_N,
+)
+from tefuda.games.samurai.rules import Rules
+from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
+from tefuda.games.samurai.speech_fr import PHRASES as FRENCH
+
+PHRASES: Final = {"en": ENGLISH, "fr": FRENCH}
+PAID: Final = frozenset(
+    {
+        *range(codes.DRAW, codes.LIFE_TO_KI),
+        codes.USE_LOCATION,
+        *range(codes.TAKE, codes.TAKE + CARDS),
+    }
+)
+"""Choices that cost Ki."""
+KINDS: Final = {
+    codes.ASK_CARD: "card",
+    codes.ASK_LOSS: "loss",
+    codes.ASK_GUARD: "guard",
+    codes.ASK_COMBO: "combo",
+    codes.ASK_KEEP: "keep",
+    codes.ASK_DIE: "die",
+}
+RULES: Final = {
+    "card": "WS-1.4",
+    "loss": "WS-1.5",
+    "guard": "WS-2.3",
+    "combo": "WS-2.4",
+    "keep": "WS-3.9",
+    "die": "WS-2.7",
+    "over": "WS-1.7",
+}
+
+
+class Speaker:
+    """One language, with a set of decks to name things from."""
+
+    def __init__(self, cards: CardSet, lang: str) -> None:
+        if lang not in PHRASES:
+            raise TefudaError(f"there is no language {lang!r}; there is {', '.join(PHRASES)}")
+        self.cards = cards
+        self.lang = lang
+        self.phrases = PHRASES[lang]
+
+    def say(self, key: str, **values: object) -> str:
+        return self.phrases[key].format(**values)
+
+    def card(self, card: ActionCard) -> str:
+        return card.names[self.lang]
+
+    def lines(self, card: ActionCard) -> str:
+        return ", ".join(f"{self.say(gauge)} {by:+}" for gauge, by in card.lines if gauge)
+
+    def cost(self, cost: Cost) -> str:
+        """A loss as it would be read out: 1 Life and 1 Ki."""
+        parts = [
+            self.say(f"{what}_{'1' if n == 1 else 'n'}", n=n)
+            for what, n in (("life", cost.life), ("ki", cost.ki))
+            if n
+        ]
+        if len(parts) == 2:
+            return self.say("or" if cost.either else "and", first=parts[0], second=parts[1])
+        return parts[0] if parts else self.say("nothing")
+
+    def need(self, card: AdversaryCard) -> str:
+        parts = [self.say("need", gauge=self.say(name), n=n) for name, n in card.need.items()]
+        return parts[0] if len(parts) == 1 else self.say("and", first=parts[0], second=parts[1])
+
+    def defence(self, card: AdversaryCard) -> dict[str, str]:
+        return {"need": self.need(card), "loss": self.cost(card.loss)}
+
+    def counter(self, card: AdversaryCard) -> dict[str, object]:
+        wound, loss = card.suffer.wound, self.cost(card.suffer)
+        suffer = self.say("line.wound", n=wound) if wound else self.say("line.lost", loss=loss)
+        return {"n": card.guard_below, "suffer": suffer}
+
+    def figure(self, figure: Figure, defaults: Mapping[str, int | None]) -> str:
+        """What makes a weapon or an enemy different, made from its fields."""
+        said = [
+            self.say(f"{name}.text" if f"{name}.text" in self.phrases else name, n=value)
+            for name, value in figure.values.items()
+            if defaults[name] is not None and value != defaults[name]
+        ]
+        return " ".join(said) or self.say("no_ability")
+
+    def weapon(self, figure: Figure) -> str:
+        return self.figure(figure, WEAPON_DEFAULTS)
+
+    def climate(self, figure: Figure) -> str:
+        return self.figure(figure, CLIMATE_DEFAULTS)
+
+    def line(self, line: Mapping[str, int]) -> str:
+        """What one roll of a location brings."""
+        said = []
+        for name, by in line.items():
+            if name in GAUGE_NAMES:
+                said.append(f"{self.say(name)} {by:+}")
+            elif name in ("life", "ki"):
+                loss = self.cost(Cost(life=abs(by)) if name == "life" else Cost(ki=abs(by)))
+                said.append(self.say("line.lost" if by < 0 else "line.gained", loss=loss))
+            else:
+                said.append(self.say(f"line.{name}", n=by, by=by))
+        return ", ".join(said)
+
+    def location(self, location: Location) -> str:
+        rolls = [
+            self.say("line.roll", n=roll, line=self.line(line))
+            for roll, line in enumerate(location.lines, 1)
+        ]
+        text = self.say("line.next").join(rolls) + "."
+        return f"{text} {self.say('once')}" if location.once else text
+
+    def enemy(self, figure: Figure) -> str:
+        return self.figure(figure, ENEMY_DEFAULTS)
+
+
+# -- choices and questions -------------------------------------------------------------------------
+
+
+def describe(state: Rules, speaker: Speaker, choice: int) -> str:
+    """What a player would call a choice, here."""
+    text = _describe(state, speaker, choice)
+    if (
+        choice in PAID
+        and state.b[KI] == _price(state, choice)
+        and state.enemy(codes.N_WINS_WITHOUT_KI)
+    ):
+        return speaker.say("last_ki", text=text)
+    return text
+
+
+def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
+    what = facts.about(choice, speaker.cards)
+    verb = str(what["verb"])
+    if "card" in what:
+        card = speaker.cards.cards[speaker.cards.index[str(what["card"])]]
+        if verb == "take":
+            return speaker.say(verb, card=speaker.card(card))
+        if card.symbol is None:
+            symbol, gauge = speaker.say(str(what["symbol"])), speaker.say(str(what["gauge"]))
+            return speaker.say("play_joker", card=speaker.card(card), symbol=symbol, gauge=gauge)
+        symbol, lines = speaker.say(card.symbol), speaker.lines(card)
+        return speaker.say(verb, card=speaker.card(card), symbol=symbol, lines=lines)
+    if verb == "go_on":
+        kind = KINDS.get(facts.question(state), "")
+        key = f"go_on.{kind}" if f"go_on.{kind}" in speaker.phrases else "go_on"
+        return speaker.say(key, n=state.b[DIE])
+    return speaker.say(
+        verb,
+        n=_number(state, choice),
+        loss=_loss(state, speaker, choice),
+        place=_place(state, speaker),
+    )
+
+
+def _place(state: Rules, speaker: Speaker) -> str:
+    places = list(speaker.cards.locations.values())
+    return places[state.b[LOCATION] - 1].names[speaker.lang] if state.b[LOCATION] else ""
+
+
+def _price(state: Rules, choice: int) -> int:
+    """What a choice costs in Ki."""
+    if choice == codes.DRAW:
+        return int(state.climate(codes.C_DRAW_COST))
+    return int(state.climate(codes.C_LOCATION_COST)) if choice == codes.USE_LOCATION else 1
+
+
+def _number(state: Rules, choice: int) -> int:
+    die = int(state.b[DIE])
+    numbers = {
+        codes.MULLIGAN: int(state.b[MULLIGANS]),
+        codes.RAISE_DIE: die + 1,
+        codes.DIE_WOUND: int(state.die_wound()),
+        codes.DRAW: _price(state, codes.DRAW),
+        codes.USE_LOCATION: _price(state, codes.USE_LOCATION),
+        codes.RAISE_GUARD: int(state.enemy(codes.N_GUARD_PER_KI)),
+        codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
+    }
+    return numbers.get(choice, 0)
+
+
+def _loss(state: Rules, speaker: Speaker, choice: int) -> str:
+    if choice not in (codes.LOSE_LIFE, codes.LOSE_KI) or not state.b[DEFENCE]:
+        return ""
+    loss = speaker.cards.adversary[state.b[DEFENCE] - 1].loss
+    double = 2 if state.weapon(codes.W_DOUBLE_DAMAGE) else 1
+    life = choice == codes.LOSE_LIFE
+    return speaker.cost(Cost(life=loss.life * double) if life else Cost(ki=loss.ki * double))
+
+
+def ask(state: Rules, speaker: Speaker) -> Json:
+    kind = KINDS.get(facts.question(state), "over")
+    return {
+        "kind": kind,
+        "count": 1,
+        "seat": state.actor,
+        "text": _question(state, speaker, kind),
+        "card": None,
+        "rule": RULES[kind],
+    }
+
+
+def _question(state: Rules, speaker: Speaker, kind: str) -> str:
+    b = state.b
+    if kind == "card":
+        values: dict[str, object] = {"attack": b[ATTACK], "n": b[PLAYED_N] + 1}
+        if b[DEFENCE]:
+            values.update(speaker.defence(speaker.cards.adversary[b[DEFENCE] - 1]))
+        key = "third" if b[PLAYED_N] == ATTACK_CARDS - 1 else "known" if b[DEFENCE] else "card"
+        return speaker.say(f"ask.{key}", **values)
+    if kind == "combo":
+        combo = state.combo()
+        symbol = "mixed" if combo == codes.MIXED else SYMBOLS[combo]
+        return speaker.say("ask.combo", symbol=speaker.say(symbol))
+    return speaker.say(f"ask.{kind}", n=b[GAUGES + codes.GUARD] if kind == "guard" else b[DIE])
+
+
+# -- why not ---------------------------------------------------------------------------------------
+
+
+def why_not(state: Rules, speaker: Speaker) -> list[Json]:
+    """For each thing that Ki, the weapon or the wound die could do, but not now: why."""
+    if state.over:
+        return []
+    found: list[Json] = []
+    for choice, rule, reason in _reasons(state):
+        if choice not in state.options:
+            key, values = reason
+            if "gauge" in values:
+                values = {**values, "gauge": speaker.say(str(values["gauge"]))}
+            verb = facts.about(choice, speaker.cards)["verb"]
+            text = speaker.say(f"why.{key}", **values)
+            found.append({"thing": {"action": verb}, "rule": rule, "text": text})
+    return found
+
+
+Reason = tuple[str, dict[str, object]]
+
+
+def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
+    b = state.b
+    broke: Reason | None = None if b[KI] else ("no_ki", {})
+    found: list[tuple[int, str, Reason]] = [
+        (codes.DRAW, "WS-2.1", _why_no_ki(state, codes.DRAW) or ("no_cards", {})),
+        (codes.REVEAL, "WS-2.2", _why_no_reveal(state) or broke or ("begun", {})),
+        (codes.RAISE_GUARD, "WS-8.43", _why_no_guard(state)),
+    ]
+    if state.weapon(codes.W_KI_TO_ATTACK):
+        for choice, gauge in ((codes.RAISE_FORCE, "force"), (codes.RAISE_TECHNIQUE, "technique")):
+            found.append((choice, "WS-3.4", broke or ("at_limit", {"gauge": gauge, "n": 4})))
+    if state.weapon(codes.W_LIFE_TO_KI):
+        last: Reason = ("last_life", {}) if b[LIFE] == 1 else ("full_ki", {})
+        found.append((codes.LIFE_TO_KI, "WS-3.7", last))
+    if state.weapon(codes.W_MULLIGANS):
+        changed = "hand_changed" if b[MULLIGANS] else "no_mulligan"
+        found.append((codes.MULLIGAN, "WS-3.8", (changed, {})))
+    if b[LOCATION]:
+        used: Reason = ("location_used", {})
+        broke = _why_no_ki(state, codes.USE_LOCATION)
+        found.append((codes.USE_LOCATION, "WS-5.1", used if b[LOCATION_USED] else broke or used))
+    if facts.question(state) != codes.ASK_DIE:
+        low = "die_low" if b[DIE] < 3 else "die_later"
+        wounds = b[DIE] >= state.weapon(codes.W_DIE_WOUNDS_FROM)
+        die = codes.DIE_WOUND if wounds else codes.DIE_LIFE
+        found.append((die, "WS-2.7", (low, {})))
+    return found
+
+
+def _why_no_ki(state: Rules, choice: int) -> Reason | None:
+    price = _price(state, choice)
+    if state.b[KI] >= price:
+        return None
+    return ("little_ki", {"n": price}) if state.b[KI] else ("no_ki", {})
+
+
+def _why_no_reveal(state: Rules) -> Reason | None:
+    if state.b[DEFENCE]:
+        return ("revealed", {})
+    if state.weapon(codes.W_BLIND):
+        return ("weapon", {})
+    if state.climate(codes.C_NO_EARLY_LOOK):
+        return ("mist", {})
+    return ("begun", {}) if state.b[PLAYED_N] else None
+
+
+def _why_no_guard(state: Rules) -> Reason:
+    if facts.question(state) != codes.ASK_GUARD:
+        return ("not_now_guard", {})
+    if state.weapon(codes.W_NO_GUARD_BY_KI):
+        return ("weapon", {})
+    if not state.b[KI]:
+        return ("no_ki", {})
+    return ("at_limit", {"gauge": "guard", "n": state.limit(codes.GUARD)})
+
+
+# -- events ----------------------------------------------------------------------------------------
+
+
+def tell(event: Json, speaker: Speaker) -> str:
+    """One event as a sentence."""
+    kind = str(event["kind"])
+    values: dict[str, object] = dict(event)
+    cards = speaker.cards
+    if kind in ("draw", "play", "special", "take"):
+        card = cards.cards[cards.index[str(event["card"])]]
+        values["card"] = speaker.card(card)
+        values["symbol"] = speaker.say(str(event["symbol"])) if "symbol" in event else ""
+        kind = "play_joker" if kind == "play" and card.symbol is None else kind
+    elif kind == "gauge":
+        values["gauge"] = speaker.say(str(event["gauge"]))
+    elif kind == "defence":
+        values.update(speaker.defence(cards.adversary[cards.adversary_index[str(event["card"])]]))
+    elif kind == "counter":
+        values.update(speaker.counter(cards.adversary[cards.adversary_index[str(event["card"])]]))
+    elif kind in ("enemy_loses", "you_lose"):
+        life, ki = event["life"], event["ki"]
+        assert isinstance(life, int)
+        assert isinstance(ki, int)
+        values["loss"] = speaker.cost(Cost(life, ki))
+    elif kind == "wound":
+        kind = _wound(event, values, speaker)
+    elif kind == "location":
+        values["place"] = cards.locations[str(event["location"])].names[speaker.lang]
+    elif kind == "climate":
+        values["climate"] = cards.climates[str(event["climate"])].names[speaker.lang]
+        kind += ".enemy" if event["enemy"] else ".you"
+    elif kind in ("out_of_ki", "each_round"):
+        kind += ".enemy" if event["enemy"] else ".you"
+    elif kind == "shuffle":
+        kind = f"deck.{event['deck']}"
+    elif kind == "finish":
+        kind += f".{event['how']}"
+    if "foe" in event:
+        values["enemy"] = cards.enemies[str(event["foe"])].names[speaker.lang]
+    return speaker.say(f"{kind}.told" if f"{kind}.told" in speaker.phrases else kind, **values)
+
+
+def _wound(event: Json, values: dict[str, object], speaker: Speaker) -> str:
+    card = next(c for c in speaker.cards.wounds if c.id == event["card"])
+    values["card"] = card.names[speaker.lang]
+    dodged = card.two.fatal and event["level"] == 1
+    return f"wound.{'enemy' if event['enemy'] else 'you'}{'.dodge' if dodged else ''}"

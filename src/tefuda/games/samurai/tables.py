@@ -1,0 +1,37 @@
+"""What never changes during a fight: the program and the decks, as tables the rules look up."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core.machine import Program
+
+
+class Tables(Program):
+    """One set of decks, ready to play with."""
+
+    def __init__(self, code: vec[i64], terms: vec[i64], empty: vec[i64]) -> None:
+        super().__init__(code, terms)
+        self.start: i64 = 0
+        """Entry of the flow."""
+        self.symbol = empty
+        """By card."""
+        self.line_gauge = empty
+        """By card * 2 + line: gauge + 1, 0 for no such line."""
+        self.line_value = empty
+        self.joker: i64 = 0
+        self.adversary = empty
+        """By card * ADVERSARY_FIELDS + field."""
+        self.wound = empty
+        """By card * WOUND_FIELDS + level * 3 + what; level 0 is a Wound 1."""
+        self.weapon = empty
+        """By weapon * WEAPON_FIELDS + field."""
+        self.enemy = empty
+        """By enemy * ENEMY_FIELDS + field."""
+        self.location = empty
+        """By (location * 6 + roll - 1) * LINE_FIELDS + field."""
+        self.once = empty
+        """By location: 1 if it serves once a fight."""
+        self.climate = empty
+        """By (climate + 1) * CLIMATE_FIELDS + field; first a row for no climate."""

@@ -1,0 +1,100 @@
+"""The data files: what the book prints is in them, mistakes are named by file, card and field."""
+
+from __future__ import annotations
+
+import shutil
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tefuda.cardtext.parse import CardError
+from tefuda.games.samurai.cardset import HOME, ActionCard, Cost, load
+from tefuda.games.samurai.game import Samurai
+
+
+def test_the_decks_hold_what_the_book_prints_or_shows() -> None:
+    cards = load()
+    printed = [c for c in cards.adversary if "printed" in c.sources]
+    needs = {tuple(c.need.items()): c.loss for c in printed if c.sources[0] == "printed"}
+    assert needs == {
+        (("technique", 3),): Cost(ki=1),
+        (("force", 2), ("technique", 2)): Cost(life=1, ki=1, either=True),
+    }
+    counters = [(c.guard_below, c.suffer) for c in printed if c.sources[1] == "printed"]
+    assert counters == [(2, Cost(wound=1))]
+    assert [c.id for c in cards.wounds if c.two.fatal and c.one == Cost()] == ["head"]
+    assert {len(c.lines) for c in cards.cards} == {1, 2}
+
+
+def test_five_cards_of_each_symbol_and_the_joker_two_specials_of_each() -> None:
+    cards = load().cards
+    assert Counter(c.symbol for c in cards[:21]) == {
+        "blade": 5, "wave": 5, "mountain": 5, "blood": 5, None: 1,
+    }  # fmt: skip
+    assert set(Counter(c.symbol for c in cards[21:]).values()) == {2}
+
+
+def test_no_action_card_is_strictly_better_than_another() -> None:
+    def better(a: ActionCard, b: ActionCard) -> bool:
+        mine, theirs = dict(a.lines), dict(b.lines)
+        gauges = ("force", "technique", "guard")
+        pairs = [(mine.get(g, 0), theirs.get(g, 0)) for g in gauges]
+        return all(x >= y for x, y in pairs) and any(x > y for x, y in pairs)
+
+    cards = [c for c in load().cards[:21] if c.symbol]
+    assert not [(a.id, b.id) for a in cards for b in cards if better(a, b)]
+
+
+MISTAKES = [
+    ("action.toml", "force = 2 }", "force = 7 }", "[overhead_cut].lines.force: must be a whole"),
+    ("action.toml", 'symbol = "wave"', 'symbol = "water"', "[clean_line].symbol: 'water' is not"),
+    ("action.toml", 'fr = "Taille haute"', 'de = "x"', "[overhead_cut].name.fr: is missing"),
+    ("action.toml", 'source = "printed"', "", "[joker].source: None is not one of house"),
+    ("action.toml", 'symbol = "any"', 'symbol = "blood"', "[joker].lines.any: unknown field"),
+    ("special.toml", "[red_dawn]", "[joker]", "[joker]: the Action deck has a card of this id"),
+    ("adversary.toml", "guard_below = 2", "guard_below = 9", "[adversary_1].counter.guard_below"),
+    ("adversary.toml", "wound = 1 }", "wound = 1, life = 1 }", "[adversary_1].counter.suffer"),
+    ("adversary.toml", "loss = { ki = 1 }", "", "not a TOML file"),
+    ("adversary.toml", "loss = { ki = 1 }", "gain = { ki = 1 }", "[adversary_1].defence.gain"),
+    ("adversary.toml", "either = { life = 1, ki = 1 }", "either = { ki = 1 }", "defence.either"),
+    ("wounds.toml", "{ fatal = true }", "{ life = 5 }", "exactly one card must have"),
+    ("wounds.toml", "{ life = 4 }", "{ fatal = 1 }", "[forearm].two.fatal: must be true or"),
+    ("weapons.toml", "max_ki = 2", "max_kl = 2", "[naginata].max_kl: unknown field"),
+    ("enemies.toml", "life = 8", "", "[ishida].life: is missing"),
+    ("locations.toml", "{ life = -1 }, ", "", "[bridge].lines: must be a list of 6 lines"),
+    ("locations.toml", "{ guard = -1 }", "{ gard = -1 }", "[bridge].lines 2.gard: unknown field"),
+    ("locations.toml", "once = true", "once = 1", "[cliff].once: must be true or false"),
+    ("climates.toml", '["kempo"]', '["kenpo"]', "[storm].not_with: there is no enemy 'kenpo'"),
+    ("climates.toml", "draw_cost = 2", "draw_cost = 8", "[snow].draw_cost: must be a whole"),
+]
+
+
+@pytest.mark.parametrize(("file", "right", "wrong", "message"), MISTAKES)
+def test_a_mistake_is_named_by_file_card_and_field(
+    tmp_path: Path, file: str, right: str, wrong: str, message: str
+) -> None:
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    text = (tmp_path / file).read_text(encoding="utf-8")
+    assert right in text
+    (tmp_path / file).write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(CardError) as error:
+        load(tmp_path)
+    assert str(error.value).startswith(f"{file}: ")
+    assert message in str(error.value)
+
+
+def test_a_deck_of_the_wrong_size_is_refused(tmp_path: Path) -> None:
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "wounds.toml").write_text("", encoding="utf-8")
+    with pytest.raises(CardError, match=r"wounds\.toml: this deck has 5 cards, not 0"):
+        load(tmp_path)
+
+
+def test_other_values_of_the_same_form_can_be_played_with(tmp_path: Path) -> None:
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    file = tmp_path / "enemies.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace("life = 8", "life = 3", 1))
+    game = Samurai.from_folder(tmp_path)
+    assert game.new(seed=1).view(0)["enemy"] == {"id": "ishida", "life": 3, "ki": 5}
+    assert game.card_hash() != Samurai().card_hash()

@@ -1,0 +1,155 @@
+"""The opponents made by players (WS-4.8), and the rulings WS-8.18 to WS-8.24."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.samurai.table import fated, fight, samurai
+
+HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
+ATTACK = ("play overhead_cut", "play cut_and_step", "play clean_line")
+"""Force 3, Technique 3, Guard 0, no combo."""
+BLACK = "hand overhead_cut cut_and_step guarded_cut\nadversary adversary_5 adversary_8"
+BLACK_ATTACK = ("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on")
+RED = "hand savage_blow cornered grim_cut\nadversary adversary_5 adversary_8"
+RED_ATTACK = ("play savage_blow", "play cornered", "play grim_cut", "go on")
+BONUSES = {"gain ki", "gain special", "gain both", "raise die", "roll die"}
+
+
+def against(enemy: str, defence: int, counter: int, more: str = "") -> str:
+    return f"enemy {enemy}\n{HAND}\nadversary adversary_{defence} adversary_{counter}\n{more}"
+
+
+@pytest.mark.parametrize(
+    ("enemy", "life", "ki"),
+    [
+        ("afro_samurai", 9, 6),
+        ("alucard", 8, 5),
+        ("bruce_lee", 22, 8),
+        ("edward", 9, 5),
+        ("helena", 9, 6),
+        ("jack", 10, 6),
+        ("jinno", 10, 4),
+        ("kratos", 11, 7),
+        ("leonardo", 10, 7),
+        ("sasuke", 10, 6),
+        ("skull", 5, 5),
+    ],
+)
+def test_life_and_ki_are_those_of_the_book(enemy: str, life: int, ki: int) -> None:
+    assert samurai().new(seed=1, enemy=enemy).view(0)["enemy"] == {
+        "id": enemy, "life": life, "ki": ki,
+    }  # fmt: skip
+
+
+def test_afro_samurai_gives_ki_and_a_special_for_a_black_combo() -> None:
+    t = fight(f"enemy afro_samurai\n{BLACK}\nspecials red_dawn").do(*BLACK_ATTACK)
+    assert BONUSES & set(t.options) == {"gain both"}
+    assert t.do("gain both").you == (8, 5)
+    assert t.cards("stored") == ["red_dawn"]
+
+
+def test_afro_samurais_combo_gives_what_is_left_to_give() -> None:
+    gone = " ".join(card.id for card in samurai().cards.cards[21:])
+    t = fight(f"enemy afro_samurai\n{BLACK}\ndiscard {gone}").do(*BLACK_ATTACK, "gain both")
+    assert t.you == (8, 5)
+    assert t.cards("stored") == []
+
+
+def test_alucard_wounds_once_more_before_the_fight_is_won() -> None:
+    """WS-8.19"""
+    falls = (*ATTACK, "lose life")
+    t = fated(against("alucard", 2, 8, "them life 1"), falls, kind="wound", card="side")
+    assert t.ended == "enemy_fell"
+    assert t.you == (7, 4)
+    t = fated(against("alucard", 2, 8, "them life 1\nyou life 1"), falls, kind="wound", card="side")
+    assert t.ended == "you_fell"
+    assert t.state.returns == [0.0]
+
+
+def test_bruce_lee_loses_a_life_every_round_and_may_fall_by_it() -> None:
+    """WS-8.20"""
+    t = fight(against("bruce_lee", 5, 8, "attack 2")).do(*ATTACK, "go on")
+    assert t.them == (21, 8)
+    t = fight(against("bruce_lee", 5, 8, "attack 2\nthem life 1\nyou life 2 ki 1"))
+    t.do(*ATTACK, "go on")
+    assert t.ended == "enemy_fell"
+
+
+def test_edward_gives_two_guard_for_a_ki() -> None:
+    t = fight(against("edward", 5, 1)).do(*ATTACK, "raise guard")
+    assert (t.gauges[2], t.you) == (2, (8, 4))
+    assert "+2" in fight(against("edward", 5, 1)).do(*ATTACK).state.describe(78)
+
+
+def test_helena_lets_you_choose_the_special_and_shuffles_the_rest() -> None:
+    """WS-8.23"""
+    t = fight(f"enemy helena\n{BLACK}").do(*BLACK_ATTACK, "gain special")
+    assert sum(name.startswith("keep") for name in t.options) == 8
+    t.do("keep moon_on_water")
+    assert t.cards("stored") == ["moon_on_water"]
+    assert len(t.cards("specials")) == 7
+    assert [e["deck"] for e in t.happened("shuffle")] == ["special"]
+
+
+def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
+    """WS-8.22"""
+    t = fight(f"enemy jack\n{RED}").do(*RED_ATTACK)
+    assert BONUSES & set(t.options) == {"gain ki", "gain special", "raise die"}
+    t.do("gain ki")
+    assert (t.you, t.view["die"]) == ((8, 5), 1)
+    t = fight(f"enemy ishida\n{RED}").do(*RED_ATTACK)
+    assert BONUSES & set(t.options) == {"raise die"}
+
+
+def test_jinnos_black_combo_gives_two_ki_up_to_the_maximum() -> None:
+    assert fight(f"enemy jinno\n{BLACK}\nyou ki 3").do(*BLACK_ATTACK, "gain ki").you == (8, 4)
+    assert fight(f"enemy jinno\n{BLACK}").do(*BLACK_ATTACK, "gain ki").you == (8, 5)
+
+
+def test_kratos_gives_seven_cards_and_shuffles_below_seven() -> None:
+    """WS-8.24"""
+    assert len(samurai().new(seed=1, enemy="kratos").view(0)["hand"]) == 7  # type: ignore[arg-type]
+    six = "deck joker iron_wall cold_eye cornered savage_blow long_lunge\ndiscard rest\nattack 2"
+    for enemy, shuffles in (("kratos", 1), ("ishida", 0)):
+        t = fight(against(enemy, 5, 8, six)).do(*ATTACK, "go on")
+        assert len(t.happened("shuffle")) == shuffles
+
+
+def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> None:
+    """WS-8.18: the wound die can be used all the same."""
+    t = fight(against("leonardo", 2, 7, "die 3")).do(*ATTACK, "lose life")
+    assert not t.happened("counter")
+    assert "die life" in t.options
+    t.do("die life")
+    assert (t.them, t.you) == ((8, 7), (8, 5))
+    assert len(t.cards("adversary_discard")) == 1
+    t = fight(against("leonardo", 2, 7)).do(*ATTACK, "lose ki", "go on")
+    assert t.happened("counter")
+
+
+def test_leonardo_counter_attacks_again_in_the_next_attack() -> None:
+    """WS-8.18"""
+    t = fight(against("leonardo", 2, 7)).do(*ATTACK, "lose life")
+    t.do("play grim_cut", "play firm_stance", "play turning_guard")
+    assert t.do("lose ki", "go on").happened("counter")
+
+
+def test_sasuke_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_it() -> None:
+    """WS-8.22"""
+    cards = "hand overhead_cut clean_line firm_stance joker"
+    both = f"{cards}\nadversary adversary_5 adversary_8"
+    attack = ("play overhead_cut", "play clean_line", "play firm_stance", "go on")
+    t = fight(f"enemy sasuke\n{both}").do(*attack)
+    assert BONUSES & set(t.options) == {"gain ki", "gain special"}
+    joker = ("play overhead_cut", "play clean_line", "play joker mountain guard", "go on")
+    assert "gain ki" in fight(f"enemy sasuke\n{both}").do(*joker).options
+    assert fight(f"enemy ishida\n{both}").do(*attack).view["attack"] == 2
+
+
+def test_skull_costs_a_life_every_round_after_the_loss_for_having_no_ki() -> None:
+    """WS-8.2"""
+    t = fight(against("skull", 5, 8, "attack 2\nyou ki 1")).do(*ATTACK, "go on")
+    assert t.you == (5, 0)
+    kinds = [e["kind"] for e in t.told]
+    assert kinds.index("out_of_ki") < kinds.index("each_round")

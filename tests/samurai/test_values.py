@@ -1,0 +1,181 @@
+"""Properties over random fights: states are plain values, no card is lost, decks are hidden."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from tefuda.core.game import PositionError, RecordError, SettingError
+from tefuda.core.layout import SEED
+from tefuda.core.state import IllegalChoice, State
+from tefuda.errors import TefudaError
+from tefuda.games.samurai.layout import ADVERSARY, ADVERSARY_N, DECK, DECK_N
+from tests.samurai.table import samurai
+
+PAIRS = list(itertools.product(samurai().cards.weapons, samurai().cards.enemies))
+
+
+def positions(seed: int, weapon: str, enemy: str) -> Iterator[State]:
+    """Every decision of a random fight, and its end; Ki is seldom spent, or it would be short."""
+    rng = random.Random(seed)
+    location = rng.choice(["none", *samurai().cards.locations])
+    allowed = [c for c, barred in samurai().cards.barred.items() if enemy not in barred]
+    climate = rng.choice(allowed) if location != "none" else "none"
+    state = samurai().new(seed, weapon=weapon, enemy=enemy, location=location, climate=climate)
+    while not state.over:
+        yield state
+        names = {choice: samurai().catalogue[choice] for choice in state.options}
+        cheap = [c for c, name in names.items() if name not in ("draw", "reveal", "raise guard")]
+        state.step(rng.choice(cheap if cheap and rng.random() < 0.9 else state.options))
+    yield state
+
+
+@pytest.mark.parametrize(("weapon", "enemy"), PAIRS)
+def test_at_every_decision_the_state_is_a_plain_value(weapon: str, enemy: str) -> None:
+    game = samurai()
+    rng = random.Random(weapon + enemy)
+    for state in positions(rng.randrange(1000), weapon, enemy):
+        game.check(state)
+        digest, text = state.digest(), state.notation()
+        assert state.options == sorted(set(state.options))
+        assert game.position(text).notation() == text
+        for other in (game.position(text), game.from_json(state.to_json()), state.clone()):
+            assert other.digest() == digest
+            assert other.options == state.options
+            for fork in (other, other.clone()):
+                if not fork.over:
+                    fork.step(fork.options[0])
+            assert state.digest() == digest
+    assert game.replay(json.dumps(state.record())).digest() == state.digest()
+    assert state.returns in ([0.0], [1.0])
+
+
+@pytest.mark.parametrize(("weapon", "enemy"), PAIRS[::3])
+def test_a_view_deals_worlds_that_look_the_same(weapon: str, enemy: str) -> None:
+    game = samurai()
+    rng = random.Random(weapon)
+    for state in itertools.islice(positions(7, weapon, enemy), 0, None, 3):
+        view = json.loads(json.dumps(state.view(0)))
+        belief = game.belief(view)
+        for _ in range(2):
+            world = belief.sample(rng)
+            assert world.view(0) == view
+            assert world.options == state.options
+            game.check(world)
+
+
+def test_the_order_of_the_decks_and_the_seed_change_nothing_that_is_seen() -> None:
+    for state in positions(3, "wakizashi", "oda"):
+        other = state.clone()
+        for deck, n in ((DECK, DECK_N), (ADVERSARY, ADVERSARY_N)):
+            order = [other.b[deck + i] for i in range(other.b[n])]
+            for i, card in enumerate(reversed(order)):
+                other.b[deck + i] = card
+        other.b[SEED] += 1
+        assert other.view(0) == state.view(0)
+        assert other.forecast(0) == state.forecast(0)
+        for lang in ("en", "fr"):
+            assert other.ask(lang) == state.ask(lang)
+            assert other.why_not(0, lang) == state.why_not(0, lang)
+
+
+def test_a_determinised_state_has_no_record() -> None:
+    game = samurai()
+    world = game.determinise(game.new(seed=1).view(0), random.Random(1))
+    with pytest.raises(RecordError, match="has no record"):
+        world.record()
+
+
+def test_cards_can_be_taken_back_until_something_is_revealed() -> None:
+    game = samurai()
+    state = game.new(seed=1)
+    start = state.notation()
+    state.step(state.options[0])
+    assert state.undo_to(0) == 0
+    assert game.undo(state, 0).notation() == start
+    state.step(state.options[0])  # the Defence is revealed
+    assert state.undo_to(0) == 2
+
+
+def test_chances_of_a_forecast_add_up_and_fit_the_worlds() -> None:
+    """WS-1.6: also where the Adversary deck is about to be shuffled."""
+    game = samurai()
+    rng = random.Random(1)
+    text = "hand overhead_cut cut_and_step guarded_cut grim_cut iron_wall joker\ngauges guard 2\n"
+    for deck in ("", "adversary adversary_1 adversary_2\nadversary_discard rest\n"):
+        view = game.position(text + deck).view(0)
+        counters = game.determinise(view, rng).forecast(0)["counter"]
+        assert isinstance(counters, list)
+        assert sum(c["chance"] for c in counters) == pytest.approx(1.0)
+        hits, worlds = 0, 600
+        for _ in range(worlds):
+            world = game.determinise(view, rng)
+            world.hear()
+            for name in ("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on"):
+                while not world.is_option(game.catalogue.index(name)):
+                    world.step(game.catalogue.index("lose ki"))
+                world.step(game.catalogue.index(name))
+            hits += any(e["kind"] == "hit" for e in world.events(0))
+        safe = sum(c["chance"] for c in _after(game.position(text + deck)) if not c["suffer"])
+        assert hits / worlds == pytest.approx(1 - safe, abs=0.07)
+
+
+def _after(state: State) -> list[dict[str, float]]:
+    """The forecast once Guard is 3, as it is when the Counter-attack comes."""
+    state.step(samurai().catalogue.index("play guarded_cut"))
+    counters = state.forecast(0)["counter"]
+    assert isinstance(counters, list)
+    return counters
+
+
+BAD = [
+    ("enemy nobody", "must be one of ishida"),
+    ("weather fine", "line 1: 'weather' is not one of"),
+    ("hand overhead_cut\nhand joker", "line 2: there is a line hand already"),
+    ("hand overhead_cut overhead_cut", "overhead_cut lies somewhere else already"),
+    ("hand excalibur", "there is no card 'excalibur'"),
+    ("you life 9", "you life: must be from 0 to 8, not 9"),
+    ("you ki", "you: a number is missing"),
+    ("gauges guard x", "'x' is not a whole number"),
+    ("weapon naginata\nyou ki 3", "this weapon allows 2 at most"),
+    ("hand overhead_cut", "this round still needs 6 cards, there are 1"),
+    ("played joker", "the Joker, and no other, has a symbol"),
+    ("played grim_cut cold_eye", "with 2 cards played a line `defence` is needed"),
+    ("specials overhead_cut", "only Special cards can lie in the Special deck"),
+    ("frame flow.game@dance", "there is no such step"),
+    ("ended badly lost", "ended badly lost: must be one of enemy_fell"),
+]
+
+
+@pytest.mark.parametrize(("text", "message"), BAD)
+def test_a_position_that_cannot_be_is_refused_in_words(text: str, message: str) -> None:
+    with pytest.raises(PositionError) as error:
+        samurai().position(text)
+    assert message in str(error.value)
+
+
+def test_settings_views_seats_and_endings_that_are_not_there_are_refused_in_words() -> None:
+    game = samurai()
+    with pytest.raises(SettingError, match="weapon cannot be 'gun'; it is one of katana"):
+        game.new(weapon="gun")
+    with pytest.raises(TefudaError, match="not a view of samurai"):
+        game.belief({"game": "samurai", "buffer": [1]})
+    with pytest.raises(TefudaError, match="no seat 1"):
+        game.new(seed=1).view(1)
+    with pytest.raises(TefudaError, match="cannot end by 'draw_agreed'"):
+        game.agree(game.new(seed=1), "draw_agreed", None)
+    with pytest.raises(IllegalChoice, match="is not a choice"):
+        game.new(seed=1).describe(255)
+
+
+def test_giving_up_loses_and_is_in_the_record() -> None:
+    game = samurai()
+    state = game.new(seed=1)
+    game.agree(state, "resigned", 0)
+    assert state.returns == [0.0]
+    assert state.record()["ended"] == {"how": "resigned", "seat": 0}
+    assert game.replay(state.record()).digest() == state.digest()

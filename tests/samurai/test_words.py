@@ -1,0 +1,107 @@
+"""What a player reads: whole in both languages, and true to what happens."""
+
+from __future__ import annotations
+
+import re
+import string
+
+from tefuda.games.samurai import codes, facts
+from tefuda.games.samurai.speech import PHRASES
+from tests.samurai.table import fight, samurai
+from tests.samurai.test_values import PAIRS, positions
+
+LANGUAGES = ("en", "fr")
+
+
+def test_both_languages_say_the_same_things() -> None:
+    def holes(text: str) -> set[str | None]:
+        return {name for _, name, _, _ in string.Formatter().parse(text)} - {None}
+
+    assert PHRASES["en"].keys() == PHRASES["fr"].keys()
+    for key, text in PHRASES["en"].items():
+        assert holes(text) == holes(PHRASES["fr"][key]), key
+
+
+def test_every_choice_question_reason_and_event_of_random_fights_has_words() -> None:
+    game = samurai()
+    numbers = {rule.number for rule in game.rules("en")}
+    for seed, (weapon, enemy) in enumerate(PAIRS):
+        for state in positions(seed, weapon, enemy):
+            for lang in LANGUAGES:
+                said = [state.describe(choice, lang) for choice in state.options]
+                assert len(set(said)) == len(said), said
+                question = state.ask(lang)
+                reasons = state.why_not(0, lang)
+                said += [str(question["text"]), *(str(reason["text"]) for reason in reasons)]
+                said += [game.tell(event, 0, lang) for event in state.events(0)]
+                assert all(said)
+                assert not [text for text in said if "{" in text]
+                assert {question["rule"], *(r["rule"] for r in reasons)} <= numbers
+
+
+def test_rules_have_the_same_numbers_in_both_languages() -> None:
+    english, french = (samurai().rules(lang) for lang in LANGUAGES)
+    assert [rule.number for rule in english] == [rule.number for rule in french]
+    assert len({rule.number for rule in english}) == len(english)
+    for lang in LANGUAGES:
+        known = {rule.number for rule in samurai().rules(lang)}
+        assert {term.rule for term in samurai().glossary(lang)} <= known
+
+
+def test_weapons_and_enemies_are_described_from_their_fields() -> None:
+    for lang, naginata, kempo in (
+        ("en", "Guard +1 before each Counter-attack", "only Decapitation ends the fight"),
+        ("fr", "Garde +1 avant que chaque Contre-Attaque", "tête tranchée met fin au combat"),
+    ):
+        gallery = samurai().gallery(lang)
+        weapons = {entry["id"]: entry["text"] for entry in _list(gallery["weapons"])}
+        enemies = {entry["id"]: entry["text"] for entry in _list(gallery["enemies"])}
+        assert naginata in str(weapons["naginata"])
+        assert kempo in str(enemies["kempo"])
+        assert len(set(weapons.values())) == len(weapons)
+
+
+def _list(value: object) -> list[dict[str, object]]:
+    assert isinstance(value, list)
+    return value
+
+
+def test_french_sentences_are_french() -> None:
+    english = re.compile(r"\b(the|your|you|and|of|loses|Guard|card)\b")
+    assert not [
+        text for text in PHRASES["fr"].values() if english.search(re.sub("{.*?}", "", text))
+    ]
+
+
+def test_a_reason_says_what_would_be_needed() -> None:
+    t = fight("hand overhead_cut cut_and_step\nyou ki 0\ndie 3").do("play overhead_cut")
+    reasons = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
+    assert reasons["draw"] == "You have no Ki to spend."
+    assert reasons["reveal"] == "Only before the first card of an attack."
+    assert "between the Defence and the Counter-attack" in str(reasons["raise_guard"])
+    assert reasons["die_life"] == "The wound die is used after a Counter-attack only."
+
+
+def test_choices_keep_their_numbers() -> None:
+    """Records hold them: names may be added, never moved."""
+    names = facts.catalogue(samurai().cards)
+    assert len(names) == codes.CHOICES
+    assert (names[0], names[20], names[28]) == ("play overhead_cut", "", "play red_dawn")
+    assert (names[32], names[43]) == ("play joker blade force", "play joker blood guard")
+    assert (names[65], names[72], names[76]) == ("keep falling_mountain", "keep red_dawn", "draw")
+    assert names[76:97] == list(facts.PLAIN.values())
+    assert (names[97], names[125]) == ("take overhead_cut", "take red_dawn")
+    assert not any(names[126:])
+
+
+def test_counter_attacks_and_locations_read_as_a_player_would_say_them() -> None:
+    for lang, loses, wounds, bridge in (
+        ("en", "you lose 2 Life.", "you suffer a Wound 1.", "1: you lose 1 Life; 2: Guard -1;"),
+        ("fr", "vous perdez 2 points de Vie.", "vous subissez une Blessure 1.",
+         "1 : vous perdez 1 point de Vie ; 2 : Garde -1 ;"),
+    ):  # fmt: skip
+        gallery = samurai().gallery(lang)
+        counters = {card["id"]: str(card["counter"]) for card in _list(gallery["adversary"])}
+        assert counters["adversary_7"].endswith(loses)
+        assert counters["adversary_1"].endswith(wounds)
+        assert str(_list(gallery["locations"])[0]["text"]).startswith(bridge)
