@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
+from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.state import IllegalChoice, Json, Log, State, Words
 from tefuda.errors import TefudaError
 
@@ -97,9 +98,6 @@ class Game(Words):
 
     # -- what a game says -------------------------------------------------------------------------
 
-    def start(self, seed: int, settings: Mapping[str, object]) -> State:
-        raise NotImplementedError
-
     def unstarted(self, settings: Mapping[str, object]) -> State:
         """A state with its settings but no seed yet: `play_games` starts many from one."""
         raise NotImplementedError
@@ -185,6 +183,14 @@ class Game(Words):
         return next(c for c in state.options if features.seen(state, c) == UNNOTICED)
 
     # -- starting ---------------------------------------------------------------------------------
+
+    def start(self, seed: int, settings: Mapping[str, object]) -> State:
+        state = self.unstarted(settings)
+        for i in range(SEED_WORDS):
+            state.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
+        state.hear()
+        state.run()
+        return state
 
     def new(self, seed: int | None = None, **settings: object) -> State:
         """A new game. Without a seed one is drawn; settings not given have their defaults."""

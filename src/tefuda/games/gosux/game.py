@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tefuda.core.game import Beginning, Game, PositionError, Rule, Setting, SettingError, Term
-from tefuda.core.layout import ENDED, SEED, SEED_WORDS, WINNER
+from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games.gosux import codes, contrast, facts, invariants, lesson, library, speech
@@ -134,14 +134,6 @@ class Gosux(Game):
         return cls(load(folder))
 
     # -- starting ---------------------------------------------------------------------------------
-
-    def start(self, seed: int, settings: Mapping[str, object]) -> Rules:
-        state = self.unstarted(settings)
-        for i in range(SEED_WORDS):
-            state.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
-        state.hear()
-        state.run()
-        return state
 
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         """A table with its settings, before the seed decides anything."""

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from tefuda.cardtext.cards import Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
+from tefuda.games import pages
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.vocabulary import CLANS, FORM, KEYWORDS, VALUES
 from tefuda.games.gosux.words import (
@@ -23,7 +22,6 @@ from tefuda.games.gosux.words import (
 )
 
 HOME: Final = "tefuda.games.gosux"
-RULE: Final = re.compile(r"- \*\*(GX-[\d.]+)\*\* (.+)")
 AMOUNT: Final = re.compile(r"\bX\b")
 """A letter on a card that says nothing by itself: the glossary explains it."""
 
@@ -43,29 +41,15 @@ def plain(text: str) -> str:
 # -- rules and glossary ----------------------------------------------------------------------------
 
 
-@cache
 def rules(lang: str) -> tuple[Rule, ...]:
-    """The numbered rules in order, without the marks of the page."""
-    page = files(HOME).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
-    found, section = [], ""
-    for line in page.splitlines():
-        if line.startswith("## "):
-            section = line[3:]
-        elif match := RULE.match(line):
-            found.append(Rule(match[1], section, re.sub(r"[*`]", "", match[2])))
-    return tuple(found)
+    return pages.rules(HOME, lang)
 
 
 @cache
 def glossary(lang: str) -> tuple[Term, ...]:
-    page = files(HOME).joinpath("glossary.toml").read_text(encoding="utf-8")
-    tables = tomllib.loads(page)
+    tables = pages.glossary(HOME)
     clans = tables.pop("clan", {})
-    tables.update(clans)
-    return tuple(
-        Term(key, entry[lang]["name"], entry[lang]["text"], entry.get("rule", ""))
-        for key, entry in tables.items()
-    )
+    return tuple(pages.term(key, entry, lang) for key, entry in (tables | clans).items())
 
 
 def find_rules(words: str, lang: str) -> list[Rule]:

@@ -8,7 +8,7 @@ from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Game, PositionError, Rule, Setting, SettingError, Term
-from tefuda.core.layout import ENDED, SEED, SEED_WORDS
+from tefuda.core.layout import ENDED
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games.samurai import codes, facts, invariants, library, speech
@@ -54,14 +54,6 @@ class Samurai(Game):
         return cls(load(folder))
 
     # -- starting ---------------------------------------------------------------------------------
-
-    def start(self, seed: int, settings: Mapping[str, object]) -> Rules:
-        state = self.unstarted(settings)
-        for i in range(SEED_WORDS):
-            state.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
-        state.hear()
-        state.run()
-        return state
 
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         state = blank(self.compiled.tables, [0] * SIZE)

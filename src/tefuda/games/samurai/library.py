@@ -2,42 +2,26 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
+from tefuda.games import pages
 from tefuda.games.samurai.cardset import ActionCard, AdversaryCard, Figure, Location, WoundCard
 from tefuda.games.samurai.layout import ACTION_CARDS
 from tefuda.games.samurai.speech import Speaker
 
 HOME: Final = "tefuda.games.samurai"
-RULE: Final = re.compile(r"- \*\*(WS-[\d.]+)\*\* (.+)")
 
 
-@cache
 def rules(lang: str) -> tuple[Rule, ...]:
-    """The numbered rules in order, without the marks of the page."""
-    page = files(HOME).joinpath(f"rules.{lang}.md").read_text(encoding="utf-8")
-    found, section = [], ""
-    for line in page.splitlines():
-        if line.startswith("## "):
-            section = line[3:]
-        elif match := RULE.match(line):
-            found.append(Rule(match[1], section, re.sub(r"[*`]", "", match[2])))
-    return tuple(found)
+    return pages.rules(HOME, lang)
 
 
 @cache
 def glossary(lang: str) -> tuple[Term, ...]:
-    page = files(HOME).joinpath("glossary.toml").read_text(encoding="utf-8")
-    return tuple(
-        Term(key, entry[lang]["name"], entry[lang]["text"], entry["rule"])
-        for key, entry in tomllib.loads(page).items()
-    )
+    return tuple(pages.term(key, entry, lang) for key, entry in pages.glossary(HOME).items())
 
 
 def gallery(speaker: Speaker) -> Json:
