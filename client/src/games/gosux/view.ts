@@ -1,17 +1,11 @@
 /** What the server shows of a game of Gosu X: `games/gosux/view.py`, with types. */
 
 import type { Json } from '../../lib/protocol'
+import type { Standing } from './standing'
 
-export interface CardInPlay {
+export interface CardInPlay extends Standing {
   card: string
   place: string
-  captured: boolean
-  tokens: number
-  slots: number
-  value: number
-  open: boolean
-  ethereal: boolean
-  bounty: boolean
 }
 
 export interface Player {
