@@ -42,8 +42,10 @@ def act(page: Page, rng: random.Random) -> None:
     while seq(page) == before and settled(page) == "asked":
         options = page.locator("[data-options] [data-choice]:not([aria-pressed=true])")
         choice = options.nth(rng.randrange(options.count())).get_attribute("data-choice")
-        # By a script: the list is folded away on a phone, where one taps the board.
-        page.locator(f'[data-options] [data-choice="{choice}"]').evaluate("it => it.click()")
+        wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
+        if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
+            page.locator("[data-tab=options]").click()
+        wanted.click()
         wait_for_news(page, before)
         if not page.locator("[data-options] [aria-pressed=true]").count():
             break

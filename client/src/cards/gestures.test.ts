@@ -115,3 +115,16 @@ test('the key i asks for the card in focus, Escape ends it', () => {
   key('Escape')
   expect(help.shown).toBeNull()
 })
+
+test('who goes to a card by keys and stays there is told what it is, and keeps the focus', () => {
+  card.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  vi.advanceTimersByTime(1000)
+  expect(help.shown).toBeNull()
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  card.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  vi.advanceTimersByTime(1000)
+  expect(help.shown).toMatchObject({ card: 'elle', kept: false })
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
+  away().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(help.shown).toBeNull()
+})

@@ -1,10 +1,14 @@
-/** How one asks what a card is: rest the mouse on it, press it long, or press i while it has the
- * focus. Escape, a click elsewhere or moving away ends it. */
+/** How one asks what a card is: rest the mouse on it, press it long, stay on it when going by keys,
+ * or press i there. Escape, a click elsewhere or moving away ends it. */
 
 import { help } from './help.svelte'
 
 const REST = 450
 const LEAVE = 220
+/** How long one stays on a card that was reached by keys before it is explained. */
+const STAY = 800
+/** Milliseconds between such a key and the focus that it moves. */
+const AT_ONCE = 200
 const LONG_PRESS = 480
 /** How far a finger may slip, in pixels. */
 const SLIP = 10
@@ -112,7 +116,17 @@ export function listen(inside: (target: EventTarget | null) => boolean): () => v
   hear('scroll', (event) => {
     if (help.shown && !help.shown.kept && !inside(event.target)) help.close()
   })
+  /** When a key was pressed that goes somewhere. */
+  let going = -Infinity
+  hear('focusin', (event) => {
+    if (inside(event.target) || event.timeStamp - going > AT_ONCE) return
+    if (help.shown && !help.shown.kept) help.close()
+    clearTimeout(timer)
+    const card = cardAt(event.target)
+    if (card) later(STAY, () => help.open(card, false))
+  })
   hear('keydown', (event) => {
+    if (event.key === 'Tab' || event.key.startsWith('Arrow')) going = event.timeStamp
     const changed = event.ctrlKey || event.metaKey || event.altKey
     if (event.key === 'Escape' && help.shown) {
       event.preventDefault()
