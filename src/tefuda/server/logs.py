@@ -18,7 +18,8 @@ def set_up(least: int = logging.INFO) -> None:
     structlog.configure(
         processors=[*shared, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(least),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        # Looked up for each line: whoever runs the server may put another one in its place.
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
