@@ -118,10 +118,10 @@ class Player:
             await self._ask(self.open)
 
     async def new_game(self) -> None:
-        """Anew, or against a bot from the middle of the game that was just played."""
+        """Anew; against a bot from the middle of the game that was just played."""
         first, *others = self.guests
         body = {"settings": RANDOM_DRAFT, **self.body}
-        if self.table and not others and self.rng.random() < 0.5:
+        if self.table and not others:
             assert self._now is not None
             move = self.rng.randrange(max(1, min(9, self._now["move"])))
             body |= {"settings": {}, "from": {"table": self.table, "move": move}}
