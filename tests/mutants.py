@@ -1,4 +1,4 @@
-"""Rules misread on purpose: alterations of the game's own source, listed in mutants.toml.
+"""Rules misread on purpose: alterations of a game's own source, listed in books/GAME.toml.
 
 Each says which rule it misreads, in which file, and what is put in place of which snippet. It is
 played in a process of its own, in which the altered file is imported in place of the true one; the
@@ -29,9 +29,9 @@ from typing import Any, Final
 from tefuda.errors import TefudaError
 
 ROOT: Final = Path(__file__).parents[1]
-LIST: Final = ROOT / "tests" / "mutants.toml"
-SOURCES: Final = ROOT / "src" / "tefuda" / "games" / "gosux"
-GAME: Final = "tefuda.games.gosux"
+LISTS: Final = ROOT / "tests" / "books"
+GAMES: Final = {"GX": "gosux", "WS": "samurai"}
+"""Whose rule a number is."""
 FIELDS: Final = ("rule", "what", "file", "old", "new")
 BELOW: Final = ("core", "cardtext")
 """What the game is built on, and no mutant alters."""
@@ -52,8 +52,12 @@ class Mutant:
     new: str
 
     @property
+    def game(self) -> str:
+        return GAMES[self.rule.partition("-")[0]]
+
+    @property
     def path(self) -> Path:
-        return SOURCES / self.file
+        return ROOT / "src" / "tefuda" / "games" / self.game / self.file
 
     def source(self) -> str:
         """The altered text of the file."""
@@ -70,7 +74,11 @@ class Mutant:
         return f"{self.rule}: {self.what}"
 
 
-def mutants(path: Path = LIST) -> list[Mutant]:
+def mutants(game: str) -> list[Mutant]:
+    return read(LISTS / f"{game}.toml")
+
+
+def read(path: Path) -> list[Mutant]:
     listed = tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]
     for entry in listed:
         if set(entry) != set(FIELDS) or not all(isinstance(text, str) for text in entry.values()):
@@ -99,7 +107,7 @@ class _Loader(SourceFileLoader):
 
 class _Finder(MetaPathFinder):
     def __init__(self, mutant: Mutant) -> None:
-        self.name = f"{GAME}.{mutant.path.stem}"
+        self.name = f"tefuda.games.{mutant.game}.{mutant.path.stem}"
         self.loader = _Loader(self.name, mutant)
 
     def find_spec(
@@ -112,7 +120,7 @@ class _Finder(MetaPathFinder):
 
 def alter(mutant: Mutant) -> None:
     """From now on this process imports, or reads, the altered file."""
-    if any(name.startswith(GAME) for name in sys.modules):
+    if any(name.startswith(f"tefuda.games.{mutant.game}") for name in sys.modules):
         raise MutantError("a mutant needs a process that has not imported the game")
     if mutant.path.suffix == ".py":
         sys.meta_path.insert(0, _Finder(mutant))
@@ -131,7 +139,7 @@ def scenarios(names: Sequence[str]) -> Iterator[Any]:
     """Scenarios by name; only the modules they are in are imported."""
     for module in sorted({name.rpartition(".")[0] for name in names}):
         importlib.import_module(module)
-    listed = importlib.import_module("tests.scenario").SCENARIOS
+    listed = importlib.import_module("tests.cites").SCENARIOS
     yield from (scenario for scenario in listed if scenario.name in names)
 
 
@@ -140,7 +148,7 @@ def unnoticed(mutant: Mutant, names: Sequence[str]) -> str:
     alter(mutant)
     signal.signal(signal.SIGALRM, _too_long)
     try:
-        importlib.import_module("tefuda").game("gosux")
+        importlib.import_module("tefuda").game(mutant.game)
         found = list(scenarios(names))
     except Exception as error:
         return f"{mutant} (broken: the game cannot be loaded: {error!r})"

@@ -18,11 +18,9 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
 from textwrap import dedent
 
-import tefuda
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import (
@@ -54,53 +52,30 @@ from tefuda.games.gosux.layout import (
 from tefuda.games.gosux.notation import place_name, place_number
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.rulings import RULINGS
+from tests import cites
 
 CLANS = "clans abhilasha galmi goan_sul / justice narashima phoenix"
 
 
-@dataclass(frozen=True)
-class Scenario:
-    name: str
-    run: Callable[[], None]
-    cites: tuple[str, ...]
-
-
-SCENARIOS: list[Scenario] = []
-
-
 class _Current:
-    """The game scenarios are played with; the ledger puts altered ones here."""
-
-    game: Gosux | None = None
     rulings: str = ""
+    """Those that are turned round, as a number."""
 
 
 def current_game() -> Gosux:
-    if _Current.game is not None:
-        return _Current.game
-    game = tefuda.game("gosux")
+    game = cites.current_game("gosux")
     assert isinstance(game, Gosux)
     return game
 
 
 @contextlib.contextmanager
-def played_with(game: Gosux | None = None, rulings: int = 0) -> Iterator[None]:
-    """Play scenarios with an altered card set, or with rulings turned round."""
-    _Current.game, _Current.rulings = game, str(rulings) if rulings else ""
+def turned(rulings: int) -> Iterator[None]:
+    """Play scenarios with rulings turned round."""
+    _Current.rulings = str(rulings)
     try:
         yield
     finally:
-        _Current.game, _Current.rulings = None, ""
-
-
-def cites(*ids: str) -> Callable[[Callable[[], None]], Callable[[], None]]:
-    """Say which cards (ids), tiles (`tile.galmi`) and rules (`GX-4.7`) a scenario proves."""
-
-    def mark(test: Callable[[], None]) -> Callable[[], None]:
-        SCENARIOS.append(Scenario(f"{test.__module__}.{test.__name__}", test, ids))
-        return test
-
-    return mark
+        _Current.rulings = ""
 
 
 class Table:

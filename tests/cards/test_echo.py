@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.scenario import Table, cards_of, cites, table
+from tests.cites import cites
+from tests.scenario import Table, cards_of, table
 
 Check = Callable[[Table], bool]
 Line = tuple[str, str, list[str], list[str], Check]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import Table, cards_of, cites, table
+from tests.cites import cites
+from tests.scenario import Table, cards_of, table
 
 NARASHIMA = "narashima tomorrow xian"
 LOCKED = {0: "tokens 0 0 spent 4 locked 0", 1: "tokens 0 0 spent 3 locked 1"}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import cards_of, cites, table
+from tests.cites import cites
+from tests.scenario import cards_of, table
 
 
 def takes_the_wonder_token(card: str) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import cites, table
+from tests.cites import cites
+from tests.scenario import table
 
 # -- Boul Go ------------------------------------------------------------------------------------
 

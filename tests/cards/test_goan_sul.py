@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import cites, table
+from tests.cites import cites
+from tests.scenario import table
 
 SUPPORT = {1: "{}", 2: "boul_go / {}", 3: "boul_go / kan_te / {}"}
 VALUE = {1: 2, 2: 3, 3: 5}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import Table, cards_of, cites, table
+from tests.cites import cites
+from tests.scenario import Table, cards_of, table
 
 # -- Justice ------------------------------------------------------------------------------------
 

@@ -5,7 +5,8 @@ Seat 0 plays the clan; no tile is active.
 
 from __future__ import annotations
 
-from tests.scenario import Table, cites, table
+from tests.cites import cites
+from tests.scenario import Table, table
 
 HEAD = "clans phoenix tomorrow xian / abhilasha galmi goan_sul\nactive_tiles\n"
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import Table, cites, table
+from tests.cites import cites
+from tests.scenario import Table, table
 
 
 def undrafted(clan: str, text: str) -> Table:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import Table, cites, table
+from tests.cites import cites
+from tests.scenario import Table, table
 
 HEAD = "clans xian phoenix tomorrow / abhilasha galmi goan_sul\nactive_tiles\n"
 

@@ -21,7 +21,8 @@ from tefuda.games.gosux.invariants import check
 from tefuda.games.gosux.sense import check_sense
 from tefuda.games.gosux.vocabulary import MOMENTS, vocabulary
 from tefuda.games.gosux.words import card_text
-from tests.scenario import Table, played_with, table
+from tests.cites import played_with
+from tests.scenario import Table, table
 
 CARDS = load()
 WORDS: Vocabulary = vocabulary(frozenset(CARDS.index))

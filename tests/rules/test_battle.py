@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import Table, cites, new_game, table
+from tests.cites import cites
+from tests.scenario import Table, new_game, table
 
 LAST = "active_tiles\nfirst_pass 2\n"
 """The opponent has passed and this is the last turn: whatever is done now, the battle follows."""

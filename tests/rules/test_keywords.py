@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import cites, table
+from tests.cites import cites
+from tests.scenario import table
 
 ABHILASHA_TOMORROW_XIAN = "clans abhilasha tomorrow xian / galmi goan_sul phoenix\nactive_tiles\n"
 PHOENIX_TOMORROW_XIAN = "clans phoenix tomorrow xian / galmi goan_sul justice\nactive_tiles\n"

@@ -18,8 +18,10 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.games.gosux.rulings import RULINGS
-from tests.ledger import CONSTANTS, Alteration, Ledger, toothless
-from tests.mutants import Mutant, MutantError, mutants, play
+from tests.books import Alteration
+from tests.books.gosux import CONSTANTS
+from tests.ledger import Ledger, toothless
+from tests.mutants import Mutant, MutantError, mutants, play, read
 
 ROOT = Path(__file__).parents[2]
 
@@ -27,7 +29,7 @@ ROOT = Path(__file__).parents[2]
 @cache
 def ledger() -> dict[str, Any]:
     done = subprocess.run(
-        [sys.executable, "-m", "tefuda", "ledger", "--json"],
+        [sys.executable, "-m", "tefuda", "ledger", "gosux", "--json"],
         cwd=ROOT,
         env={**os.environ, "TEFUDA_PURE": "1", "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
@@ -42,7 +44,11 @@ def ledger() -> dict[str, Any]:
 
 def test_every_card_tile_and_rule_has_a_scenario() -> None:
     data = ledger()
-    assert (len(data["cards"]), len(data["tiles"]), len(data["rules"])) == (88, 8, 104)
+    assert {kind: len(part) for kind, part in data["parts"].items()} == {
+        "cards": 88,
+        "tiles": 8,
+        "rules": 104,
+    }
     assert data["uncovered"] == []
 
 
@@ -56,20 +62,20 @@ def test_every_line_tile_ruling_constant_and_misreading_is_noticed() -> None:
 
 def test_every_rule_is_altered_and_bites() -> None:
     data = ledger()
-    assert data["bites"].keys() == data["rules"].keys()
+    assert data["bites"].keys() == data["parts"]["rules"].keys()
     assert data["unproven"] == []
-    assert {mutant.rule for mutant in mutants()} <= data["rules"].keys()
+    assert {mutant.rule for mutant in mutants("gosux")} <= data["parts"]["rules"].keys()
 
 
 def test_constants_were_changed_too() -> None:
     """88 cards have more than 150 lines; tiles, rulings, constants and mutants follow."""
-    others = 8 + len(RULINGS) + len(CONSTANTS) + len(mutants())
+    others = 8 + len(RULINGS) + len(CONSTANTS) + len(mutants("gosux"))
     assert ledger()["alterations"] > 150 + others
 
 
 def test_a_quick_look_lists_without_altering() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "tefuda", "ledger", "--quick", "--lang", "fr"],
+        [sys.executable, "-m", "tefuda", "ledger", "gosux", "--quick", "--lang", "fr"],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
@@ -84,12 +90,12 @@ def test_a_quick_look_lists_without_altering() -> None:
 
 def test_what_no_scenario_notices_is_reported() -> None:
     unnoticed = Alteration("ruling", "GX-0.0", "most_on_a_tie")
-    assert toothless(unnoticed) == "GX-0.0: ruling most_on_a_tie"
-    assert Ledger(cards={"alpha": ["a"]}, tiles={}, rules={}).sound
-    missing = Ledger(cards={"alpha": []}, tiles={}, rules={})
+    assert toothless("gosux", unnoticed) == "GX-0.0: ruling most_on_a_tie"
+    assert Ledger({"cards": {"alpha": ["a"]}}).sound
+    missing = Ledger({"cards": {"alpha": []}})
     assert missing.uncovered == ["alpha"]
     assert not missing.sound
-    unaltered = Ledger(cards={}, tiles={}, rules={"GX-1.1": ["a"]}, bites={"GX-1.1": 0})
+    unaltered = Ledger({"rules": {"GX-1.1": ["a"]}}, bites={"GX-1.1": 0})
     assert unaltered.unproven == ["GX-1.1"]
     assert not unaltered.sound
 
@@ -135,7 +141,7 @@ def test_a_list_with_a_missing_field_is_refused(tmp_path: Path) -> None:
     page = tmp_path / "list.toml"
     page.write_text('[[mutant]]\nrule = "GX-2.1"\n', encoding="utf-8")
     with pytest.raises(MutantError, match=r"list\.toml: a mutant has rule, what, file, old, new"):
-        mutants(page)
+        read(page)
 
 
 def test_without_a_checkout_the_command_says_so(
@@ -144,4 +150,4 @@ def test_without_a_checkout_the_command_says_so(
     command = importlib.import_module("tefuda.cli.ledger")
     monkeypatch.setattr(command, "ROOT", tmp_path)
     with pytest.raises(TefudaError, match="run it in a checkout"):
-        command.ledger(quick=True, jobs=0, lang="en", as_json=False)
+        command.ledger("gosux", quick=True, jobs=0, lang="en", as_json=False)

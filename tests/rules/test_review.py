@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 
 from tefuda.games.gosux.invariants import check
-from tests.scenario import Table, cites, table
+from tests.cites import cites
+from tests.scenario import Table, table
 
 # -- what a seat may know ---------------------------------------------------------------------
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.scenario import Table, cards_of, cites, table
+from tests.cites import cites
+from tests.scenario import Table, cards_of, table
 
 LAST = "active_tiles\nfirst_pass 2\n"
 ABHILASHA_TOMORROW_XIAN = "clans abhilasha tomorrow xian / galmi goan_sul phoenix\nactive_tiles\n"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from tefuda.games.gosux.rulings import BY_NAME
-from tests.scenario import Table, cites, new_game, table
+from tests.cites import cites
+from tests.scenario import Table, new_game, table
 
 GIVEN = "phoenix,tomorrow,xian/abhilasha,galmi,justice"
 

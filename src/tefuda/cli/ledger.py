@@ -23,6 +23,7 @@ UNSOUND: Final = 1
 
 
 def ledger(
+    game: Annotated[str, typer.Argument(help="A game, such as gosux.")] = tefuda.GAMES[0],
     quick: Annotated[
         bool, typer.Option("--quick", help="Only list the scenarios; take nothing away.")
     ] = False,
@@ -30,34 +31,36 @@ def ledger(
     lang: Annotated[str, typer.Option(help="en or fr: names of cards and rules.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Show which tests prove each card, tile and rule, and prove that they would notice.
+    """Show which tests prove each card and rule of a game, and prove that they would notice.
 
-    Each line of each card is blanked in turn, each tile too, each house ruling is turned round,
-    each rule is misread in several ways: some scenario citing it must then fail. Exit status 1 if
-    anything is missing or goes unnoticed.
+    Each line of each card is blanked in turn, each house ruling is turned round, each rule is
+    misread in several ways: some scenario citing it must then fail. Exit status 1 if anything is
+    missing or goes unnoticed.
     """
     from tefuda.cli.session import check_language
 
     lang = check_language(lang or own_language())
-    book = _tests()
+    tefuda.game(game)
+    tests = _tests()
     if running() == "compiled":
-        raise typer.Exit(_interpreted(quick, jobs, lang, as_json))
-    kept = book.keep(quick=quick, jobs=jobs, watch=_with_progress)
+        raise typer.Exit(_interpreted(game, quick, jobs, lang, as_json))
+    kept = tests.keep(game, quick=quick, jobs=jobs, watch=_with_progress)
     if as_json:
         print(json.dumps(_data(kept), ensure_ascii=False, indent=1))
     else:
-        print("\n".join(_lines(kept, _names(book, lang))))
+        book = tests.book(game)
+        print("\n".join(_lines(kept, {**book.names(lang), **book.rules(lang)})))
     if not kept.sound:
         raise typer.Exit(UNSOUND)
 
 
-def _interpreted(quick: bool, jobs: int, lang: str, as_json: bool) -> int:
+def _interpreted(game: str, quick: bool, jobs: int, lang: str, as_json: bool) -> int:
     """The same in a process of its own: compiled code has copied the numbers of the rules into
     itself, so that they cannot be altered there."""
     flags = [flag for flag, wanted in (("--quick", quick), ("--json", as_json)) if wanted]
-    command = [sys.executable, "-m", "tefuda", "ledger", "--jobs", str(jobs), "--lang", lang]
+    command = [sys.executable, "-m", "tefuda", "ledger", game, "--jobs", str(jobs)]
     run = subprocess.run(
-        [*command, *flags],
+        [*command, "--lang", lang, *flags],
         env={**os.environ, "TEFUDA_PURE": "1"},
         stdout=subprocess.PIPE,
         text=True,
@@ -89,22 +92,9 @@ def _tests() -> Any:
     return importlib.import_module("tests.ledger")
 
 
-def _names(book: Any, lang: str) -> dict[str, str]:
-    from tefuda.games.gosux.cardset import load
-    from tefuda.games.gosux.words import clan_name
-
-    cards = load()
-    names = {card.id: card.full_name(lang) for card in cards.cards}
-    names |= {f"tile.{clan}": clan_name(clan, lang) for clan in cards.tiles}
-    names.update(book.rule_titles(lang))
-    return names
-
-
 def _data(kept: Any) -> dict[str, object]:
     return {
-        "cards": kept.cards,
-        "tiles": kept.tiles,
-        "rules": kept.rules,
+        "parts": kept.parts,
         "bites": kept.bites,
         "alterations": kept.alterations,
         "uncovered": kept.uncovered,
@@ -117,12 +107,12 @@ def _data(kept: Any) -> dict[str, object]:
 
 def _lines(kept: Any, names: dict[str, str]) -> list[str]:
     lines = []
-    for part in (kept.cards, kept.tiles, kept.rules):
+    for part in kept.parts.values():
         for id_, found in part.items():
             lines.append(f"{id_}  {names[id_]}")
             lines += [f"    {name}" for name in found]
     lines.append("")
-    for title, part in (("cards", kept.cards), ("tiles", kept.tiles), ("rules", kept.rules)):
+    for title, part in kept.parts.items():
         lines.append(f"{title} {sum(map(bool, part.values()))}/{len(part)}")
     if kept.alterations:
         biting = len(kept.bites) - len(kept.unproven)
