@@ -133,7 +133,7 @@ def _after(state: State) -> list[dict[str, float]]:
 
 
 BAD = [
-    ("enemy nobody", "must be one of ishida"),
+    ("enemy nobody", "enemy cannot be 'nobody'; it is one of ishida"),
     ("weather fine", "line 1: 'weather' is not one of"),
     ("hand overhead_cut\nhand joker", "line 2: there is a line hand already"),
     ("hand overhead_cut overhead_cut", "overhead_cut lies somewhere else already"),

@@ -10,12 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import ENDED, MASK, MODE
+from tefuda.core.layout import MASK, MODE
 from tefuda.core.machine import FORCED
 from tefuda.games.samurai.codes import (
     A_LOSS_KI,
     A_LOSS_LIFE,
     ADVERSARY_FIELDS,
+    AIM,
     ANY,
     ASK_CARD,
     ASK_COMBO,
@@ -90,6 +91,7 @@ from tefuda.games.samurai.layout import (
     DIE_SIDES,
     DISCARD,
     ENEMY_LIFE,
+    FELLED,
     GAUGES,
     HAND,
     HIGHEST,
@@ -106,6 +108,7 @@ from tefuda.games.samurai.layout import (
     SPECIALS_N,
     STARTING,
     STORED,
+    TARGET,
 )
 
 EVERY_BLACK: Final = 7
@@ -116,6 +119,8 @@ class Choices(Harm):
     # -- questions --------------------------------------------------------------------------------
 
     def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
+        if self.b[FELLED] != 0:
+            return FORCED
         if op == ASK_CARD:
             self.offer_card()
         elif op == ASK_LOSS:
@@ -272,7 +277,7 @@ class Choices(Harm):
         elif choice < GO_ON:
             self.again(f)
             self.take_always(choice)
-        elif choice >= USE_LOCATION:
+        elif USE_LOCATION <= choice < AIM:
             self.again(f)
             self.take_late(choice)
         elif op == ASK_LOSS:
@@ -293,7 +298,7 @@ class Choices(Harm):
             self.note(E_LIFE_TO_KI, 0, 1, 0)
         else:
             self.spend_ki(self.climate(C_DRAW_COST) if choice == DRAW else 1)
-            if b[ENDED] == 0:
+            if not self.stopped():
                 self.buy(choice)
 
     def take_late(self, choice: i64) -> None:
@@ -303,7 +308,7 @@ class Choices(Harm):
             self.move_gauge(FORCE if choice == GUARD_TO_FORCE else TECHNIQUE, 1)
             return
         self.spend_ki(self.climate(C_LOCATION_COST) if choice == USE_LOCATION else 1)
-        if b[ENDED] != 0:
+        if self.stopped():
             return
         if choice == USE_LOCATION:
             self.use_location()
@@ -377,9 +382,9 @@ class Choices(Harm):
     def pass_defence(self, life: i64, ki: i64) -> None:
         """What the Defence costs the enemy; Life lost is remembered for the Counter-attack."""
         b = self.b
-        before = b[ENEMY_LIFE]
+        before = b[ENEMY_LIFE + b[TARGET]]
         self.blow(life, ki)
-        b[HURT] = max(before - b[ENEMY_LIFE], 0)
+        b[HURT] = max(before - b[ENEMY_LIFE + b[TARGET]], 0)
 
     def take_bonus(self, f: i64, choice: i64) -> None:
         if choice in (GAIN_KI, GAIN_BOTH):

@@ -31,7 +31,8 @@ USE_LOCATION: Final = 94
 GUARD_TO_FORCE: Final = 95
 GUARD_TO_TECHNIQUE: Final = 96
 TAKE: Final = 97  # + card, from the discards
-CHOICES: Final = 256
+AIM: Final = 126  # + enemy to attack
+CHOICES: Final = 384
 """Numbers up to here that have no name yet are kept free."""
 
 # -- questions (ops from 16) ----------------------------------------------------------------------
@@ -206,10 +207,40 @@ E_LOCATION: Final = 31
 E_CLIMATE: Final = 32
 E_GAIN_LIFE: Final = 33
 E_TAKE: Final = 34
-EVENTS: Final = (
-    "begin", "round", "shuffle", "draw", "play", "gauge", "defence", "passed", "held", "counter",
-    "parried", "disarmed", "hit", "enemy_loses", "you_lose", "wound", "spend_ki", "life_to_ki",
-    "gain_ki", "special", "die", "roll", "mulligan", "takes_life", "rises", "tangled", "tired",
-    "out_of_ki", "finish", "each_round", "last_wound", "location", "climate",
-    "gain_life", "take",
-)  # fmt: skip
+EVENTS: Final = {
+    E_BEGIN: "begin",
+    E_ROUND: "round",
+    E_SHUFFLE: "shuffle",
+    E_DRAW: "draw",
+    E_PLAY: "play",
+    E_GAUGE: "gauge",
+    E_DEFENCE: "defence",
+    E_PASSED: "passed",
+    E_HELD: "held",
+    E_COUNTER: "counter",
+    E_PARRIED: "parried",
+    E_DISARMED: "disarmed",
+    E_HIT: "hit",
+    E_ENEMY_LOSES: "enemy_loses",
+    E_YOU_LOSE: "you_lose",
+    E_WOUND: "wound",
+    E_SPEND_KI: "spend_ki",
+    E_LIFE_TO_KI: "life_to_ki",
+    E_GAIN_KI: "gain_ki",
+    E_SPECIAL: "special",
+    E_DIE: "die",
+    E_ROLL: "roll",
+    E_MULLIGAN: "mulligan",
+    E_TAKES_LIFE: "takes_life",
+    E_RISES: "rises",
+    E_TANGLED: "tangled",
+    E_TIRED: "tired",
+    E_OUT_OF_KI: "out_of_ki",
+    E_FINISH: "finish",
+    E_EACH_ROUND: "each_round",
+    E_LAST_WOUND: "last_wound",
+    E_LOCATION: "location",
+    E_CLIMATE: "climate",
+    E_GAIN_LIFE: "gain_life",
+    E_TAKE: "take",
+}

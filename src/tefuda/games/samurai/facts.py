@@ -15,6 +15,7 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    CARDS,
     COUNTER,
     DEFENCE,
     ENDINGS,
@@ -22,6 +23,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_KI,
     KI,
     NO_KI_COSTS,
+    TARGET,
 )
 from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
 from tefuda.games.samurai.rules import Rules
@@ -49,6 +51,8 @@ PLAIN: Final = {
     codes.GUARD_TO_FORCE: "guard to force",
     codes.GUARD_TO_TECHNIQUE: "guard to technique",
 }
+WITH_CARDS: Final = {codes.PLAY: "play", codes.KEEP: "keep", codes.TAKE: "take"}
+"""By the first of their numbers: choices of one card, one number for each there is."""
 DECK_NAMES: Final = ("action", "special", "adversary")
 
 
@@ -71,9 +75,7 @@ def catalogue(cards: CardSet) -> list[str]:
 
 def about(choice: int, cards: CardSet) -> Json:
     """What a choice is about: a verb, and what it is done with."""
-    if choice < codes.JOKER:
-        return {"verb": "play", "card": cards.cards[choice - codes.PLAY].id}
-    if choice < codes.KEEP:
+    if codes.JOKER <= choice < codes.KEEP:
         form = choice - codes.JOKER
         return {
             "verb": "play",
@@ -81,10 +83,10 @@ def about(choice: int, cards: CardSet) -> Json:
             "symbol": SYMBOLS[form // 3],
             "gauge": GAUGES[form % 3],
         }
-    if choice < codes.DRAW:
-        return {"verb": "keep", "card": cards.cards[choice - codes.KEEP].id}
-    if choice >= codes.TAKE:
-        return {"verb": "take", "card": cards.cards[choice - codes.TAKE].id, "pile": "discard"}
+    for first, verb in WITH_CARDS.items():
+        if first <= choice < first + CARDS:
+            what: Json = {"verb": verb, "card": cards.cards[choice - first].id}
+            return {**what, "pile": "discard"} if verb == "take" else what
     return {"verb": PLAIN[choice].replace(" ", "_")}
 
 
@@ -162,7 +164,7 @@ def forecast(state: Rules, cards: CardSet) -> Json:
         "counter": _outcomes(counters, gauges["guard"], state, cards),
         "end_of_round": {
             "you": 0 if b[KI] else NO_KI_COSTS,
-            "enemy": 0 if b[ENEMY_KI] else NO_KI_COSTS,
+            "enemy": 0 if b[ENEMY_KI + b[TARGET]] else NO_KI_COSTS,
         },
     }
 

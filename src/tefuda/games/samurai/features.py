@@ -17,6 +17,7 @@ from tefuda.games.samurai.layout import (
     LIFE,
     ROUND,
     STORED,
+    TARGET,
 )
 
 NAMES: Final = ("life", "ki", "no_ki", "enemy_life", "enemy_ki", "enemy_no_ki", "die", "stored")
@@ -31,9 +32,9 @@ class SamuraiFeatures(Features):
         x[0] = float(b[LIFE]) / 8.0
         x[1] = float(b[KI]) / 5.0
         x[2] = 1.0 if b[KI] == 0 else 0.0
-        x[3] = float(b[ENEMY_LIFE]) / 8.0
-        x[4] = float(b[ENEMY_KI]) / 5.0
-        x[5] = 1.0 if b[ENEMY_KI] == 0 else 0.0
+        x[3] = float(b[ENEMY_LIFE + b[TARGET]]) / 8.0
+        x[4] = float(b[ENEMY_KI + b[TARGET]]) / 5.0
+        x[5] = 1.0 if b[ENEMY_KI + b[TARGET]] == 0 else 0.0
         x[6] = float(b[DIE] - 1) / 5.0
         stored: i64 = 0
         mask = b[STORED]

@@ -6,29 +6,24 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tefuda.cardtext.cards import LANGUAGES
-from tefuda.core.game import Game, PositionError, Rule, Setting, SettingError, Term
+from tefuda.core.game import Game, PositionError, Rule, SettingError, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
-from tefuda.games.samurai import codes, facts, invariants, library, speech
-from tefuda.games.samurai.cardset import CardSet, Figure, Location, load
+from tefuda.games.samurai import codes, facts, invariants, library, settings, speech
+from tefuda.games.samurai.cardset import CardSet, load
 from tefuda.games.samurai.compile import compile_cards
 from tefuda.games.samurai.features import SamuraiFeatures
 from tefuda.games.samurai.hidden import SamuraiBelief
 from tefuda.games.samurai.layout import (
-    CLIMATE,
     ENDINGS,
-    ENEMY,
-    LOCATION,
     RESIGNED,
     ROUND,
     SIZE,
     THE_ENEMY,
     TIMED_OUT,
-    WEAPON,
 )
-from tefuda.games.samurai.notation import NONE, Reader, Writer
+from tefuda.games.samurai.notation import Reader, Writer
 from tefuda.games.samurai.rules import Rules, blank
 from tefuda.games.samurai.view import read_buffer, view
 
@@ -44,7 +39,8 @@ class Samurai(Game):
     def __init__(self, cards: CardSet | None = None) -> None:
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
-        self.settings = {setting.name: setting for setting in _settings(self.cards)}
+        self.placed = settings.placed(self.cards)
+        self.settings = {name: entry.setting for name, entry in self.placed.items()}
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
 
@@ -55,16 +51,12 @@ class Samurai(Game):
 
     # -- starting ---------------------------------------------------------------------------------
 
-    def unstarted(self, settings: Mapping[str, object]) -> Rules:
-        state = blank(self.compiled.tables, [0] * SIZE)
-        state.b[ENEMY] = list(self.cards.enemies).index(str(settings["enemy"]))
-        state.b[WEAPON] = list(self.cards.weapons).index(str(settings["weapon"]))
-        location, climate = str(settings["location"]), str(settings["climate"])
-        fault = invariants.check_place(self.cards, str(settings["enemy"]), location, climate)
+    def unstarted(self, chosen: Mapping[str, object]) -> Rules:
+        fault = settings.fault(self.cards, chosen)
         if fault is not None:
             raise SettingError(fault)
-        state.b[LOCATION] = [NONE, *self.cards.locations].index(location)
-        state.b[CLIMATE] = [NONE, *self.cards.climates].index(climate)
+        state = blank(self.compiled.tables, [0] * SIZE)
+        settings.write(self.placed, chosen, state)
         state.push(self.compiled.tables.start, 0, 0)
         return state
 
@@ -99,14 +91,12 @@ class Samurai(Game):
         return SamuraiFeatures()
 
     def notation(self, state: State) -> str:
-        return Writer(_rules(state), self.cards, self.compiled.steps).text()
+        return Writer(_rules(state), self.cards, self.placed, self.compiled.steps).text()
 
     def position(self, text: str) -> State:
         state = blank(self.compiled.tables, [0] * SIZE)
-        Reader(state, self.cards, self.compiled.steps).read(text)
-        place = self.view(state, None)
-        names = [str(place[name] or NONE) for name in ("location", "climate")]
-        fault = invariants.check_place(self.cards, list(self.cards.enemies)[state.b[ENEMY]], *names)
+        Reader(state, self.cards, self.placed, self.compiled.steps).read(text)
+        fault = settings.fault(self.cards, settings.read(self.placed, state))
         if fault is not None:
             raise PositionError(fault)
         invariants.check(state, self.compiled.steps)
@@ -134,7 +124,7 @@ class Samurai(Game):
         rules.finish()
 
     def agreed(self, state: State) -> Json | None:
-        how = ENDINGS[state.b[ENDED]]
+        how = ENDINGS.get(state.b[ENDED])
         return {"how": how, "seat": 0} if how in BY_AGREEMENT else None
 
     # -- words ------------------------------------------------------------------------------------
@@ -181,52 +171,6 @@ class Samurai(Game):
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(speech.Speaker(self.cards, lang))
-
-
-def _settings(cards: CardSet) -> tuple[Setting, ...]:
-    return (
-        Setting(
-            "enemy",
-            "ishida",
-            tuple(cards.enemies),
-            {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
-            _names(cards.enemies),
-        ),
-        Setting(
-            "weapon",
-            "katana",
-            tuple(cards.weapons),
-            {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
-            _names(cards.weapons),
-        ),
-        Setting(
-            "location",
-            NONE,
-            (NONE, *cards.locations),
-            {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
-            _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
-        ),
-        Setting(
-            "climate",
-            NONE,
-            (NONE, *cards.climates),
-            {
-                "en": "a climate that makes the fight harder; it needs a location",
-                "fr": "un climat qui durcit le combat ; il lui faut un lieu",
-            },
-            _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
-        ),
-    )
-
-
-def _names(
-    figures: Mapping[str, Figure | Location], none: Mapping[str, str] | None = None
-) -> dict[str, dict[str, str]]:
-    """By language: what each value of a setting is called."""
-    names = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
-    if none is not None:
-        names = {lang: {NONE: none[lang], **names[lang]} for lang in LANGUAGES}
-    return names
 
 
 def _rules(state: State) -> Rules:

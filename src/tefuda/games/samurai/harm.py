@@ -52,12 +52,14 @@ from tefuda.games.samurai.layout import (
     ENEMY_KI,
     ENEMY_LIFE,
     ENEMY_SPENT,
+    FELLED,
     FULL_LIFE,
     KI,
     LIFE,
     LOCATION,
     LOCATION_USED,
     NO_KI,
+    TARGET,
     THE_ENEMY,
     WOUND_CARDS,
     WOUNDS_DRAWN,
@@ -73,6 +75,10 @@ BIG_HIT: Final = 2
 
 
 class Harm(Piles):
+    def stopped(self) -> bool:
+        """Whether all that would follow in this round is dropped (WS-1.7, 4.5)."""
+        return self.b[ENDED] != 0 or self.b[FELLED] != 0
+
     def end(self, winner: i64, how: i64) -> None:
         """The first end counts: all that would follow is dropped (WS-1.7)."""
         b = self.b
@@ -97,8 +103,8 @@ class Harm(Piles):
             return
         if lost_life:
             if self.enemy(N_TAKES_LIFE):
-                b[ENEMY_LIFE] += lost_life
-                self.note(E_TAKES_LIFE, 0, lost_life, b[ENEMY_LIFE])
+                b[ENEMY_LIFE + b[TARGET]] += lost_life
+                self.note(E_TAKES_LIFE, 0, lost_life, b[ENEMY_LIFE + b[TARGET]])
             if self.weapon(W_LIFE_COSTS_KI) and b[KI]:
                 more = min(lost_life, b[KI])
                 b[KI] -= more
@@ -144,30 +150,30 @@ class Harm(Piles):
     def blow(self, life: i64, ki: i64) -> None:
         """A Defence passed or a wound card, as one event with what Kanabo makes of it (WS-8.31)."""
         b = self.b
-        if (life > 0 and b[ENEMY_LIFE] > 0) or (ki > 0 and b[ENEMY_KI] > 0):
+        if (life > 0 and b[ENEMY_LIFE + b[TARGET]] > 0) or (ki > 0 and b[ENEMY_KI + b[TARGET]] > 0):
             life += self.weapon(W_EXTRA_LIFE)
-        lost = min(life, b[ENEMY_LIFE])
+        lost = min(life, b[ENEMY_LIFE + b[TARGET]])
         self.strike(life, ki)
-        if b[ENDED] == 0 and lost >= BIG_HIT:
+        if not self.stopped() and lost >= BIG_HIT:
             self.gain_ki(self.weapon(W_BIG_HIT_KI))
 
     def drain(self, life: i64, ki: i64) -> None:
         b = self.b
-        lost_ki = min(ki, b[ENEMY_KI])
-        lost_life = min(life, b[ENEMY_LIFE])
-        b[ENEMY_KI] -= lost_ki
-        b[ENEMY_LIFE] -= lost_life
+        lost_ki = min(ki, b[ENEMY_KI + b[TARGET]])
+        lost_life = min(life, b[ENEMY_LIFE + b[TARGET]])
+        b[ENEMY_KI + b[TARGET]] -= lost_ki
+        b[ENEMY_LIFE + b[TARGET]] -= lost_life
         if lost_life or lost_ki:
             self.note(E_ENEMY_LOSES, 0, lost_life, lost_ki)
-        if b[ENEMY_KI] == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
+        if b[ENEMY_KI + b[TARGET]] == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
             self.end(YOU, ENEMY_SPENT)
             return
-        if b[ENEMY_LIFE] == 0:
+        if b[ENEMY_LIFE + b[TARGET]] == 0:
             risen = self.enemy(N_UNDYING)
             if risen == 0:
                 self.fell_enemy()
                 return
-            b[ENEMY_LIFE] = risen
+            b[ENEMY_LIFE + b[TARGET]] = risen
             self.note(E_RISES, 0, risen, 0)
             self.wound_enemy(2)
 
@@ -226,9 +232,9 @@ class Harm(Piles):
         self.gain_life(t[line + L_LIFE])
         self.gain_ki(t[line + L_KI])
         self.suffer(max(-t[line + L_LIFE], 0), max(-t[line + L_KI], 0))
-        if b[ENDED] == 0 and t[line + L_WOUND]:
+        if not self.stopped() and t[line + L_WOUND]:
             self.wound_you(t[line + L_WOUND])
-        if b[ENDED] == 0 and t[line + L_ENEMY_WOUND]:
+        if not self.stopped() and t[line + L_ENEMY_WOUND]:
             self.wound_enemy(t[line + L_ENEMY_WOUND])
-        if b[ENDED] == 0 and t[line + L_FATAL]:
+        if not self.stopped() and t[line + L_FATAL]:
             self.end(THE_ENEMY, YOU_PLUNGED)

@@ -6,7 +6,6 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK
 from tefuda.core.ops import ACT, ASK
-from tefuda.games.samurai.cardset import CardSet
 from tefuda.games.samurai.codes import (
     ASK_CARD,
     ASK_COMBO,
@@ -45,8 +44,9 @@ from tefuda.games.samurai.layout import (
     SPECIALS,
     SPECIALS_N,
     STORED,
+    TARGET,
 )
-from tefuda.games.samurai.notation import IN_A_GAME, NONE
+from tefuda.games.samurai.notation import IN_A_GAME
 from tefuda.games.samurai.rules import Rules
 
 
@@ -56,17 +56,6 @@ def check(state: Rules, steps: Steps) -> None:
     _check_numbers(state)
     if state.b[ENDED] == 0:
         _check_question(state, steps)
-
-
-def check_place(cards: CardSet, enemy: str, location: str, climate: str) -> str | None:
-    """Why these cannot be chosen together (WS-4.4, WS-5.2); None if they can."""
-    if climate == NONE:
-        return None
-    if location == NONE:
-        return f"climate {climate} needs a location (WS-5.2)"
-    if enemy in cards.barred[climate]:
-        return f"climate {climate} cannot be chosen with {enemy} (WS-4.4)"
-    return None
 
 
 def _check_cards(state: Rules) -> None:
@@ -101,7 +90,7 @@ def _check_numbers(state: Rules) -> None:
         raise PositionError(f"you ki: this weapon allows {state.weapon(W_MAX_KI)} at most")
     if b[GAUGES + 2] > state.weapon(W_MAX_GUARD):
         raise PositionError(f"gauges guard: this weapon allows {state.weapon(W_MAX_GUARD)} at most")
-    if b[ENDED] == 0 and (b[LIFE] == 0 or b[ENEMY_LIFE] == 0):
+    if b[ENDED] == 0 and (b[LIFE] == 0 or b[ENEMY_LIFE + b[TARGET]] == 0):
         raise PositionError("a side without Life: the fight would be over")
 
 

@@ -17,6 +17,8 @@ ALL_ADVERSARY: Final = 4095
 """The mask of the whole Adversary deck."""
 HAND_SIZE: Final = 6
 ATTACKS: Final = 2
+ENEMIES: Final = 3
+"""The most that stand before you at once."""
 ATTACK_CARDS: Final = 3
 CARDS_BEFORE_DEFENCE: Final = 2
 LOWEST: Final = -2
@@ -36,8 +38,11 @@ LIFE: Final = GAME + 4
 KI: Final = GAME + 5
 DIE: Final = GAME + 6
 GAUGES: Final = GAME + 7  # 3: Force, Technique, Guard
-ENEMY_LIFE: Final = GAME + 10
-ENEMY_KI: Final = GAME + 11
+TARGET: Final = GAME + 10
+"""Which of the enemies is attacked, from 0: where there is one, always that."""
+FELLED: Final = GAME + 11
+"""1 from the fall of an enemy that is not the last until the next one is met: till then nothing
+more of the round takes place."""
 MULLIGANS: Final = GAME + 12
 STARTING: Final = GAME + 13
 """1 while the hand is the one that the round began with, and nothing was played."""
@@ -72,7 +77,9 @@ CLIMATE: Final = GAME + 84
 """0 for none; climate + 1."""
 LOCATION_USED: Final = GAME + 85
 """1 once a location that serves once a fight has done so."""
-SIZE: Final = GAME + 86
+ENEMY_LIFE: Final = GAME + 126  # 3, by target
+ENEMY_KI: Final = GAME + 129  # 3, by target
+SIZE: Final = GAME + 170
 
 # -- who won, in WINNER ---------------------------------------------------------------------------
 YOU: Final = 1
@@ -88,7 +95,14 @@ RESIGNED: Final = 6
 TIMED_OUT: Final = 7
 YOU_PLUNGED: Final = 8
 ENEMY_SPENT: Final = 9
-ENDINGS: Final = (
-    "", "enemy_fell", "enemy_beheaded", "you_fell", "you_beheaded", "no_ki", "resigned",
-    "timed_out", "you_plunged", "enemy_spent",
-)  # fmt: skip
+ENDINGS: Final = {
+    ENEMY_FELL: "enemy_fell",
+    ENEMY_BEHEADED: "enemy_beheaded",
+    YOU_FELL: "you_fell",
+    YOU_BEHEADED: "you_beheaded",
+    NO_KI: "no_ki",
+    RESIGNED: "resigned",
+    TIMED_OUT: "timed_out",
+    YOU_PLUNGED: "you_plunged",
+    ENEMY_SPENT: "enemy_spent",
+}

@@ -13,11 +13,11 @@ under their deck, or in its discards where those are said to hold the `rest`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tefuda.cardtext.compile import Steps
-from tefuda.core.game import PositionError
+from tefuda.core.game import PositionError, SettingError
 from tefuda.core.layout import (
     DEPTH,
     ENDED,
@@ -30,6 +30,7 @@ from tefuda.core.layout import (
     SEED_WORDS,
     WINNER,
 )
+from tefuda.games.samurai import settings
 from tefuda.games.samurai.cardset import SYMBOLS, CardSet
 from tefuda.games.samurai.codes import (
     N_KI,
@@ -51,7 +52,6 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     ATTACKS,
     CARDS,
-    CLIMATE,
     COUNTER,
     DECK,
     DECK_N,
@@ -60,7 +60,6 @@ from tefuda.games.samurai.layout import (
     DIE_SIDES,
     DISCARD,
     ENDINGS,
-    ENEMY,
     ENEMY_KI,
     ENEMY_LIFE,
     FULL_LIFE,
@@ -71,7 +70,6 @@ from tefuda.games.samurai.layout import (
     JOKER_AS,
     KI,
     LIFE,
-    LOCATION,
     LOCATION_USED,
     LOWEST,
     MULLIGANS,
@@ -85,14 +83,13 @@ from tefuda.games.samurai.layout import (
     STARTING,
     STORED,
     THE_ENEMY,
-    WEAPON,
     WOUNDS_DRAWN,
     YOU,
 )
 from tefuda.games.samurai.rules import Rules
+from tefuda.games.samurai.settings import Placed
 
 REST: Final = "rest"
-NONE: Final = "none"
 IN_A_GAME: Final = "flow.game@go"
 MOST: Final = 999_999
 """No counter is ever larger."""
@@ -125,21 +122,21 @@ DECKS: Final = {"deck": (DECK, DECK_N), "specials": (SPECIALS, SPECIALS_N)}
 
 
 class Writer:
-    def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+    def __init__(
+        self, state: Rules, cards: CardSet, placed: Mapping[str, Placed], steps: Steps
+    ) -> None:
+        self.state = state
         self.b = [int(n) for n in state.b]
         self.cards = cards
+        self.placed = placed
         self.steps = steps
 
     def text(self) -> str:
         b = self.b
-        lines = [
-            f"enemy {list(self.cards.enemies)[b[ENEMY]]}",
-            f"weapon {list(self.cards.weapons)[b[WEAPON]]}",
-        ]
-        if b[LOCATION]:
-            lines.append(f"location {list(self.cards.locations)[b[LOCATION] - 1]}")
-        if b[CLIMATE]:
-            lines.append(f"climate {list(self.cards.climates)[b[CLIMATE] - 1]}")
+        lines = []
+        for name, value in settings.read(self.placed, self.state).items():
+            if name in settings.ALWAYS_WRITTEN or value != self.placed[name].setting.default:
+                lines.append(f"{name} {str(value).lower()}")
         for name, parts in NUMBERS.items():
             said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
             lines.append(f"{name} {said}")
@@ -193,10 +190,13 @@ def _down(n: int) -> range:
 
 
 class Reader:
-    def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+    def __init__(
+        self, state: Rules, cards: CardSet, placed: Mapping[str, Placed], steps: Steps
+    ) -> None:
         self.b = state.b
         self.state = state
         self.cards = cards
+        self.placed = placed
         self.steps = steps
         self.named: set[str] = set()
         """Cards that lie somewhere already."""
@@ -204,8 +204,8 @@ class Reader:
         self.frames: list[list[str]] = []
 
     def read(self, text: str) -> None:
-        known = {"enemy", "weapon", *NUMBERS, *PILES, *DECKS, "played", "adversary", "seed"}
-        known |= {"adversary_discard", "defence", "counter", "ended", "location", "climate"}
+        known = {*self.placed, *NUMBERS, *PILES, *DECKS, "played", "adversary", "seed"}
+        known |= {"adversary_discard", "defence", "counter", "ended"}
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
@@ -219,25 +219,22 @@ class Reader:
                 raise PositionError(f"line {number}: there is a line {words[0]} already")
             else:
                 self.lines[words[0]] = words[1:]
-        self._figures()
+        self._settings()
         self._numbers()
         self._piles()
         self._adversary()
         self._seed()
         self._place_frames()
 
-    def _figures(self) -> None:
-        for name, at, known in (
-            ("enemy", ENEMY, list(self.cards.enemies)),
-            ("weapon", WEAPON, list(self.cards.weapons)),
-            ("location", LOCATION, [NONE, *self.cards.locations]),
-            ("climate", CLIMATE, [NONE, *self.cards.climates]),
-        ):
-            words = self.lines.get(name, known[:1])
-            if len(words) != 1 or words[0] not in known:
-                said = " ".join(words)
-                raise PositionError(f"{name} {said}: must be one of {', '.join(known)}")
-            self.b[at] = known.index(words[0])
+    def _settings(self) -> None:
+        chosen = {}
+        for name, entry in self.placed.items():
+            words = self.lines.get(name, [str(entry.setting.default)])
+            try:
+                chosen[name] = entry.setting.check(" ".join(words))
+            except SettingError as error:
+                raise PositionError(str(error)) from None
+        settings.write(self.placed, chosen, self.state)
 
     # -- numbers ----------------------------------------------------------------------------------
 
@@ -402,12 +399,12 @@ class Reader:
         return sum(1 << self.cards.index[name] for name in value.split(","))
 
     def _ended(self, words: list[str]) -> None:
-        if len(words) != 2 or words[0] not in ENDINGS[1:] or words[1] not in ("won", "lost"):
-            known = ", ".join(ENDINGS[1:])
+        known = {how: number for number, how in ENDINGS.items()}
+        if len(words) != 2 or words[0] not in known or words[1] not in ("won", "lost"):
             raise PositionError(
-                f"ended {' '.join(words)}: must be one of {known}; then won or lost"
+                f"ended {' '.join(words)}: must be one of {', '.join(known)}; then won or lost"
             )
-        self.b[ENDED] = ENDINGS.index(words[0])
+        self.b[ENDED] = known[words[0]]
         self.b[WINNER] = YOU if words[1] == "won" else THE_ENEMY
 
 

@@ -94,6 +94,7 @@ from tefuda.games.samurai.layout import (
     DISCARD,
     ENEMY_KI,
     ENEMY_LIFE,
+    FELLED,
     FULL_LIFE,
     GAUGES,
     HAND,
@@ -110,6 +111,7 @@ from tefuda.games.samurai.layout import (
     SPECIALS,
     SPECIALS_N,
     STARTING,
+    TARGET,
 )
 from tefuda.games.samurai.tables import Tables
 
@@ -120,6 +122,8 @@ class Rules(Choices):
 
     def test(self, term: i64, f: i64) -> bool:
         b = self.b
+        if b[FELLED] != 0:
+            return False
         what = self.t.terms[term]
         if what == T_BEFORE_DEFENCE:
             return b[PLAYED_N] < self.weapon(W_CARDS_BEFORE_DEFENCE)
@@ -133,6 +137,8 @@ class Rules(Choices):
         return b[ENDED] == 0
 
     def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
+        if self.b[FELLED] != 0:
+            return
         if op == DO_REVEAL_DEFENCE:
             self.reveal_defence()
         elif op == DO_RESOLVE_DEFENCE:
@@ -264,29 +270,29 @@ class Rules(Choices):
             self.note(E_TANGLED, 0, 0, 0)
             self.wound_you(1)
         weather: i64 = 0
-        if b[ENDED] == 0 and self.climate(C_ROLL_HURTS):
+        if not self.stopped() and self.climate(C_ROLL_HURTS):
             weather = self.roll()
-        if b[ENDED] == 0 and b[ENEMY_KI] == 0:
+        if not self.stopped() and b[ENEMY_KI + b[TARGET]] == 0:
             self.note(E_OUT_OF_KI, 1, 0, 0)
             self.drain(NO_KI_COSTS, 0)
-        if b[ENDED] == 0 and self.enemy(N_LOSES_EACH_ROUND):
+        if not self.stopped() and self.enemy(N_LOSES_EACH_ROUND):
             self.note(E_EACH_ROUND, 1, 0, 0)
             self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
-        if b[ENDED] == 0 and weather > 0 and weather >= self.climate(C_ROLL_HELPS):
+        if not self.stopped() and weather > 0 and weather >= self.climate(C_ROLL_HELPS):
             self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
             self.drain(1, 0)
-        if b[ENDED] == 0 and b[KI] == 0:
+        if not self.stopped() and b[KI] == 0:
             self.note(E_OUT_OF_KI, 0, 0, 0)
             self.suffer(NO_KI_COSTS, 0)
-        if b[ENDED] == 0 and self.enemy(N_COSTS_EACH_ROUND):
+        if not self.stopped() and self.enemy(N_COSTS_EACH_ROUND):
             self.note(E_EACH_ROUND, 0, 0, 0)
             self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
         burns_from = self.climate(C_BURNS_FROM)
         burns = burns_from > 0 and b[ROUND] >= burns_from
-        if b[ENDED] == 0 and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
+        if not self.stopped() and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
             self.note(E_CLIMATE, 0, b[CLIMATE] - 1, 0)
             self.suffer(1, 0)
-        if b[ENDED] == 0 and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
+        if not self.stopped() and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
             self.note(E_TIRED, 0, 0, 0)
             self.wound_you(1)
 

@@ -33,6 +33,7 @@ from tefuda.games.samurai.layout import (
     LIFE,
     LOCATION,
     LOCATION_USED,
+    LOWEST,
     MULLIGANS,
     PLAYED,
     PLAYED_N,
@@ -41,6 +42,7 @@ from tefuda.games.samurai.layout import (
     SPECIALS,
     SPECIALS_N,
     STORED,
+    TARGET,
     WEAPON,
     YOU,
 )
@@ -51,7 +53,6 @@ from tefuda.games.samurai.rules import Rules
 def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
     """Everybody at the table, a watcher too, sees the same: only decks lie face down."""
     b = masked([int(n) for n in state.b])
-    weapon = list(cards.weapons.values())[b[WEAPON]]
     return {
         "game": "samurai",
         "seat": seat,
@@ -59,37 +60,76 @@ def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
         "attack": b[ATTACK],
         "actor": b[ACTOR] - 1 if b[ACTOR] else None,
         "options": state.options if seat is not None else [],
+        **_enemies(b, cards),
+        **_you(state, b, cards),
+        **_place(b, cards),
+        **_cards(b, cards),
+        **_adversary(b, cards),
+        "ended": _ended(b),
+        "buffer": b,
+    }
+
+
+def _enemies(b: list[int], cards: CardSet) -> Json:
+    """The one attacked, and all that stand there."""
+    target = b[TARGET]
+    return {
         "enemy": {
             "id": list(cards.enemies)[b[ENEMY]],
-            "life": b[ENEMY_LIFE],
-            "ki": b[ENEMY_KI],
+            "life": b[ENEMY_LIFE + target],
+            "ki": b[ENEMY_KI + target],
         },
+        "enemies": [
+            {"life": b[ENEMY_LIFE + i], "ki": b[ENEMY_KI + i], "target": i == target}
+            for i in range(1)
+        ],
+    }
+
+
+def _you(state: Rules, b: list[int], cards: CardSet) -> Json:
+    weapon = list(cards.weapons.values())[b[WEAPON]]
+    return {
         "weapon": weapon.id,
-        "location": [None, *cards.locations][b[LOCATION]],
-        "location_used": b[LOCATION_USED] == 1,
-        "climate": [None, *cards.climates][b[CLIMATE]],
         "life": b[LIFE],
         "max_life": FULL_LIFE,
         "ki": b[KI],
         "max_ki": min(weapon.values["max_ki"], FULL_KI),
         "die": b[DIE],
         "gauges": {name: b[GAUGE_AT + i] for i, name in enumerate(GAUGES)},
+        "limits": {name: [LOWEST, int(state.limit(i))] for i, name in enumerate(GAUGES)},
         "mulligans": b[MULLIGANS],
+    }
+
+
+def _place(b: list[int], cards: CardSet) -> Json:
+    return {
+        "location": [None, *cards.locations][b[LOCATION]],
+        "location_used": b[LOCATION_USED] == 1,
+        "climate": [None, *cards.climates][b[CLIMATE]],
+    }
+
+
+def _cards(b: list[int], cards: CardSet) -> Json:
+    return {
         "hand": _mask(b[HAND], cards),
         "stored": _mask(b[STORED], cards),
         "drawn": _mask(b[FRAMES + FRAME_SIZE + MASK], cards),
         "played": [_played(b, i, cards) for i in range(b[PLAYED_N])],
-        "defence": _foe(b[DEFENCE], cards),
-        "counter": _foe(b[COUNTER], cards),
         "deck": [cards.cards[b[DECK + i] - 1].id for i in range(b[DECK_N])],
         "discard": _mask(b[DISCARD], cards),
         "specials": [cards.cards[b[SPECIALS + i] - 1].id for i in range(b[SPECIALS_N])],
+    }
+
+
+def _adversary(b: list[int], cards: CardSet) -> Json:
+    gone = b[ADVERSARY_DISCARD]
+    return {
+        "defence": _foe(b[DEFENCE], cards),
+        "counter": _foe(b[COUNTER], cards),
         "adversary": [_foe(b[ADVERSARY + i], cards) for i in range(b[ADVERSARY_N])],
         "adversary_discard": [
-            cards.adversary[i].id for i in range(ADVERSARY_CARDS) if b[ADVERSARY_DISCARD] >> i & 1
+            cards.adversary[i].id for i in range(ADVERSARY_CARDS) if gone >> i & 1
         ],
-        "ended": _ended(b),
-        "buffer": b,
     }
 
 

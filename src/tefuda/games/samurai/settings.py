@@ -1,0 +1,112 @@
+"""What a fight can be chosen to be: every setting, where it lies in a state, and what does not go
+together. A new game, a position and its notation all read this one table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.cardtext.cards import LANGUAGES
+from tefuda.core.game import Setting
+from tefuda.core.state import State
+from tefuda.games.samurai.cardset import CardSet, Figure, Location
+from tefuda.games.samurai.layout import CLIMATE, ENEMY, LOCATION, WEAPON
+
+NONE: Final = "none"
+ALWAYS_WRITTEN: Final = ("enemy", "weapon")
+"""Settings that a position names even where they are the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A setting, and where a state holds the number of its value."""
+
+    setting: Setting
+    at: int
+
+
+def placed(cards: CardSet) -> dict[str, Placed]:
+    """Every setting by name, in the order in which they are shown."""
+    table = (*_figures(cards), *_place(cards))
+    return {entry.setting.name: entry for entry in table}
+
+
+def write(table: Mapping[str, Placed], chosen: Mapping[str, object], state: State) -> None:
+    for name, entry in table.items():
+        state.b[entry.at] = entry.setting.values.index(chosen[name])
+
+
+def read(table: Mapping[str, Placed], state: State) -> dict[str, object]:
+    return {name: entry.setting.values[state.b[entry.at]] for name, entry in table.items()}
+
+
+def fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
+    """Why these cannot be chosen together, and by which rule; None if they can."""
+    return _place_fault(cards, chosen)
+
+
+# -- who fights, with what -------------------------------------------------------------------------
+
+
+def _figures(cards: CardSet) -> tuple[Placed, ...]:
+    enemy = Setting(
+        "enemy",
+        "ishida",
+        tuple(cards.enemies),
+        {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
+        _names(cards.enemies),
+    )
+    weapon = Setting(
+        "weapon",
+        "katana",
+        tuple(cards.weapons),
+        {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
+        _names(cards.weapons),
+    )
+    return Placed(enemy, ENEMY), Placed(weapon, WEAPON)
+
+
+# -- where -----------------------------------------------------------------------------------------
+
+
+def _place(cards: CardSet) -> tuple[Placed, ...]:
+    location = Setting(
+        "location",
+        NONE,
+        (NONE, *cards.locations),
+        {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
+        _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
+    )
+    climate = Setting(
+        "climate",
+        NONE,
+        (NONE, *cards.climates),
+        {
+            "en": "a climate that makes the fight harder; it needs a location",
+            "fr": "un climat qui durcit le combat ; il lui faut un lieu",
+        },
+        _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
+    )
+    return Placed(location, LOCATION), Placed(climate, CLIMATE)
+
+
+def _place_fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
+    climate, enemy = str(chosen["climate"]), str(chosen["enemy"])
+    if climate == NONE:
+        return None
+    if chosen["location"] == NONE:
+        return f"climate {climate} needs a location (WS-5.2)"
+    if enemy in cards.barred[climate]:
+        return f"climate {climate} cannot be chosen with {enemy} (WS-4.4)"
+    return None
+
+
+def _names(
+    figures: Mapping[str, Figure | Location], none: Mapping[str, str] | None = None
+) -> dict[str, dict[str, str]]:
+    """By language: what each value of a setting is called."""
+    names = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
+    if none is not None:
+        names = {lang: {NONE: none[lang], **names[lang]} for lang in LANGUAGES}
+    return names
