@@ -104,3 +104,13 @@ def test_counter_attacks_and_locations_read_as_a_player_would_say_them() -> None
         assert counters["adversary_7"].endswith(loses)
         assert counters["adversary_1"].endswith(wounds)
         assert str(_list(gallery["locations"])[0]["text"]).startswith(bridge)
+
+
+def test_what_is_printed_on_a_card_is_also_there_to_be_drawn() -> None:
+    gallery = samurai().gallery("en")
+    parry = next(card for card in _list(gallery["action"]) if card["id"] == "flowing_parry")
+    assert parry["lines"] == [{"gauge": "technique", "by": 1}, {"gauge": "guard", "by": 1}]
+    foe = next(card for card in _list(gallery["adversary"]) if card["id"] == "adversary_2")
+    assert (foe["need"], foe["either"]) == ({"force": 2, "technique": 2}, True)
+    assert (foe["guard_below"], foe["suffer"]) == (4, {"life": 0, "ki": 0, "wound": 2})
+    assert _list(gallery["locations"])[0]["rolls"][1] == "Guard -1"  # type: ignore[index]

@@ -8,7 +8,14 @@ from typing import Final
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
 from tefuda.games import pages
-from tefuda.games.samurai.cardset import ActionCard, AdversaryCard, Figure, Location, WoundCard
+from tefuda.games.samurai.cardset import (
+    ActionCard,
+    AdversaryCard,
+    Cost,
+    Figure,
+    Location,
+    WoundCard,
+)
 from tefuda.games.samurai.layout import ACTION_CARDS
 from tefuda.games.samurai.speech import Speaker
 
@@ -52,6 +59,7 @@ def _action(card: ActionCard, speaker: Speaker) -> Json:
         "id": card.id,
         "name": speaker.card(card),
         "symbol": card.symbol,
+        "lines": [{"gauge": gauge, "by": by} for gauge, by in card.lines],
         "text": lines,
         "source": card.source,
     }
@@ -62,8 +70,18 @@ def _adversary(card: AdversaryCard, speaker: Speaker) -> Json:
         "id": card.id,
         "defence": speaker.say("defence", **speaker.defence(card)),
         "counter": speaker.say("counter", **speaker.counter(card)),
+        "need": dict(card.need),
+        "loss": _cost(card.loss),
+        "either": card.loss.either,
+        "guard_below": card.guard_below,
+        "suffer": _cost(card.suffer),
         "source": list(card.sources),
     }
+
+
+def _cost(cost: Cost) -> Json:
+    """What is lost, by name: for a page that draws it."""
+    return {"life": cost.life, "ki": cost.ki, "wound": cost.wound}
 
 
 def _wound(card: WoundCard, speaker: Speaker) -> Json:
@@ -83,6 +101,7 @@ def _location(location: Location, speaker: Speaker) -> Json:
         "id": location.id,
         "name": location.names[speaker.lang],
         "text": speaker.location(location),
+        "rolls": [speaker.line(line) for line in location.lines],
         "source": location.source,
     }
 
