@@ -36,7 +36,7 @@ from tefuda.games.gosux.compile import STANDING
 from tefuda.games.gosux.layout import TABLE_FIELDS
 from tefuda.games.gosux.notation import PILES
 from tefuda.games.gosux.rulings import RULINGS
-from tests import scenario
+from tests import cites
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
@@ -108,7 +108,7 @@ def test_code_runs_and_prints_what_is_shown(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("TEFUDA_HOME", str(tmp_path))
-    monkeypatch.setattr(scenario, "SCENARIOS", [])  # an example in a page proves nothing
+    monkeypatch.setattr(cites, "SCENARIOS", [])  # an example in a page proves nothing
     names: dict[str, object] = {"__name__": "documentation"}
     for block, shown in runs(page):
         # Empty lines before the code: a traceback then names the line of the page.
