@@ -30,7 +30,7 @@ from tefuda.server.guard import Limits
 
 Message = dict[str, Any]
 PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000)
-GAMES = {"gosux": partial(tefuda.game, "gosux")}
+GAMES = {name: partial(tefuda.game, name) for name in ("gosux", "samurai")}
 RANDOM_DRAFT = {"draft": "random"}
 ME_AND_A_LINK = [{"kind": "me"}, {"kind": "link"}]
 SECONDS = 20
@@ -168,7 +168,8 @@ class Guest:
         return httpx.AsyncClient(base_url=f"http://{self.address}", verify=False)
 
     async def table(self, seats: object, settings: object = None, **more: object) -> Message:
-        body = {"game": "gosux", "settings": settings or RANDOM_DRAFT, "seats": seats, **more}
+        usual = RANDOM_DRAFT if settings is None else settings
+        body = {"game": "gosux", "settings": usual, "seats": seats, **more}
         answer = await self.post("/api/tables", body)
         assert answer.status_code == 200, answer.text
         made: Message = answer.json()
@@ -274,6 +275,17 @@ async def two_people(
         await guest.connect()
         await guest.attach(table)
     return ada, bo, table
+
+
+async def alone(
+    address: str, settings: object = None, name: str = "Ada", **more: object
+) -> tuple[Guest, str]:
+    """Somebody at a table with one seat, who follows it."""
+    ada = await Guest.make(address, name)
+    made = await ada.table([{"kind": "me"}], settings or {}, game="samurai", **more)
+    await ada.connect()
+    await ada.attach(made["table"])
+    return ada, made["table"]
 
 
 async def to_move(table: str, *guests: Guest) -> Guest | None:

@@ -21,6 +21,11 @@ LEVELS: Final = tuple(BY_LEVEL)
 """From the weakest to the strongest."""
 
 
+def levels_of(game: Game) -> tuple[str, ...]:
+    """The levels there are for a game, from the weakest to the strongest."""
+    return LEVELS
+
+
 def make(game: Game, level: str, seed: int = 0) -> Bot:
     """A bot for a game, by its level or by its name outside; one seed always plays the same way."""
     if level in BY_LEVEL:

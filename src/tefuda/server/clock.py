@@ -34,7 +34,8 @@ LEAST_THINKING: Final = 0.01
 
 class ClockPlan(Struct, frozen=True):
     """What a table plays with. `real`: `seconds` for the whole game, and `increment` more whenever
-    the decision passes to somebody else. `deadline`: `seconds` for each decision."""
+    the decision passes to somebody else (to whoever is alone, after each). `deadline`: `seconds`
+    for each decision."""
 
     kind: str
     seconds: int
@@ -83,6 +84,11 @@ class Clock:
     before: dict[int, list[float]] = field(default_factory=dict)
     """What was left when a move was made, by its number."""
 
+    @property
+    def alone(self) -> bool:
+        """Whether nobody waits for anybody."""
+        return len(self.left) == 1
+
     def spent(self) -> float:
         """Seconds that the running seat has taken since the last entry."""
         taken = 0.0 if self.running is None else max(0.0, self.times.steady() - self.since)
@@ -127,7 +133,7 @@ class Clock:
             if seat != self.again:
                 self.left, self.again = [float(self.plan.seconds)] * len(self.left), None
             self.begun = at + self.left[seat] - self.plan.seconds
-        elif self.decider not in (None, seat):
+        elif self.decider is not None and (self.alone or self.decider != seat):
             self.left[self.decider] += self.plan.increment
         self.decider = seat
 
@@ -142,7 +148,7 @@ class Clock:
         for other, left in enumerate(self.left):
             self.left[other] = (min if other == seat else max)(left, then[other])
         self.before = {n: left for n, left in self.before.items() if n < number}
-        self.decider, self.again = None, seat
+        self.decider, self.again = None, None if self.alone else seat
 
     def wake(self, started: float) -> None:
         """Read from the store by a server that started at this moment (of the steady time)."""

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 import structlog
 from msgspec import structs
 
-from tefuda.bots.levels import LEVELS
+from tefuda.bots.levels import levels_of
 from tefuda.bots.outside import told
 from tefuda.core.game import Beginning, Game
 from tefuda.errors import TefudaError
@@ -191,8 +191,8 @@ class Hall:
         if [seat.person for seat in plan].count(person) != 1:
             raise Refused("me_once")
         for seat in plan:
-            if seat.kind == "bot" and seat.level not in LEVELS:
-                raise Refused("no_level", level=seat.level, known=", ".join(LEVELS))
+            if seat.kind == "bot" and seat.level not in levels_of(opened):
+                raise Refused("no_level", level=seat.level, known=", ".join(levels_of(opened)))
         mine = await self.store.of_person(person, (OPEN, PLAYING), MOST_TABLES)
         if len(mine) >= MOST_TABLES:
             raise Refused("too_many")
@@ -341,7 +341,8 @@ class Hall:
             self.pace.go_on(self.rooms[made.row.id])
 
     def _next_table(self, table: Table, entry: Entry) -> Table | None:
-        """For a rematch: the same people and bots, everybody one seat further."""
+        """For a rematch: the same people and bots, everybody one seat further; whoever is alone
+        meets the same again, with other luck."""
         if entry.kind != "rematch":
             return None
         plan = [*table.seats[1:], *table.seats[:1]]

@@ -9,7 +9,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi import Path as InPath
 
-from tefuda.bots.levels import LEVELS
+from tefuda.bots.levels import LEVELS, levels_of
 from tefuda.core.game import Game
 from tefuda.server.context import Body, Language, Serving
 from tefuda.server.fixed import Fixed
@@ -32,6 +32,7 @@ async def games(server: Serving) -> Body:
                 "name": game.name,
                 "seats": game.seats,
                 "rules": game.rules_version,
+                "levels": levels_of(game),
                 "settings": [
                     {
                         "name": s.name,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from fastapi import APIRouter
-from msgspec import to_builtins
+from msgspec import structs, to_builtins
 from pydantic import Field, StringConstraints
 
 from tefuda.core.game import Beginning
@@ -78,7 +78,7 @@ async def public_tables(
 async def make_table(person: Person, server: Serving, given: NewTable) -> Body:
     """A new table. It begins when every seat is taken."""
     name = await server.people.name(person)
-    plan = [_plan(seat, person, name) for seat in given.seats]
+    plan = _plans(given.seats, person, name)
     clock = None if given.clock is None else ClockPlan(**given.clock.model_dump())
     beginning = await _beginning(server, given)
     table = await server.hall.make(given.game, given.settings, plan, person, clock, beginning)
@@ -98,6 +98,14 @@ async def _beginning(server: Server, given: NewTable) -> Beginning | None:
     if source.row.game != given.game:
         raise Refused("other_game", game=source.row.game, given=given.game)
     return await in_the_middle(source, given.origin.move)
+
+
+def _plans(given: Sequence[NewSeat], person: str, name: str) -> list[SeatPlan]:
+    """Where only bots sit, the first is said to be there for whoever wanted to watch."""
+    plans = [_plan(seat, person, name) for seat in given]
+    if plans and all(plan.kind == "bot" for plan in plans):
+        plans[0] = structs.replace(plans[0], person=person)
+    return plans
 
 
 def _plan(seat: NewSeat, person: str, name: str) -> SeatPlan:

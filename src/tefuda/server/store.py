@@ -38,7 +38,8 @@ class StoreError(TefudaError):
 
 
 class SeatPlan(Struct, frozen=True):
-    """Who a seat was made for: a person, a bot of a level, anybody, or whoever has the link."""
+    """Who a seat was made for: a person, a bot of a level, anybody, or whoever has the link. Of a
+    bot `person` is who watches it, where nobody plays."""
 
     kind: str
     person: str = ""

@@ -117,6 +117,7 @@ class Table:
 
     @property
     def others_are_bots(self) -> bool:
+        """Whether nobody else plays; whoever is alone has no others."""
         return sum(plan.kind == "person" for plan in self.seats) == 1
 
     @property
@@ -181,6 +182,8 @@ class Table:
             raise Refused("offered")
         if what == "undo" and what in self.offers and not self.free_undo(seat):
             raise Refused("offered")  # to ask for one's own choice is not to agree to the other's
+        if what == "draw" and len(self.seats) == 1:
+            raise Refused("alone")
         if what == "draw" and any(plan.kind == "bot" for plan in self.seats):
             raise Refused("bot_declines")
         if what == "undo":

@@ -108,8 +108,8 @@ ERRORS: Final[dict[str, Both]] = {
         "Il n'y a pas de place {seat} ; il y a les places 0 à {last}.",
     ),
     "me_once": (
-        "Exactly one seat must be 'me'.",
-        "Une place, et une seule, doit être « me ».",
+        "Exactly one seat must be 'me', unless all are bots.",
+        "Une place, et une seule, doit être « me », à moins que tous soient des robots.",
     ),
     "has_settings": (
         "A game that goes on has its settings; leave them out.",
@@ -198,6 +198,10 @@ ERRORS: Final[dict[str, Both]] = {
     ),
     "offered": ("This is offered already.", "C'est déjà proposé."),
     "no_offer": ("Nobody has offered you that.", "Personne ne vous a proposé cela."),
+    "alone": (
+        "You play alone: there is nobody to agree to a draw.",
+        "Vous jouez en solitaire : il n'y a personne avec qui convenir d'une nulle.",
+    ),
     "bot_declines": ("A bot agrees to no draw.", "Un robot n'accepte pas de partie nulle."),
     "id_reused": (
         "This message id was used for something else.",
