@@ -141,7 +141,19 @@ class Choices(Harm):
             self.offer_die()
         if self.n_opts > 0:
             self.offer_late()
+            self.sort_options()
         return FORCED
+
+    def sort_options(self) -> None:
+        """Options stand in rising order; nearly all of them come so."""
+        opts = self.opts
+        for i in range(1, self.n_opts):
+            choice = opts[i]
+            at: i64 = i
+            while at > 0 and opts[at - 1] > choice:
+                opts[at] = opts[at - 1]
+                at -= 1
+            opts[at] = choice
 
     def offer_late(self) -> None:
         """More that can be done at any moment."""
@@ -283,7 +295,7 @@ class Choices(Harm):
         elif op == ASK_LOSS:
             self.take_loss(f, choice)
         elif op == ASK_COMBO:
-            self.take_bonus(f, choice)
+            self.take_bonus(choice)
         elif op == ASK_DIE:
             self.use_die(choice)
 
@@ -386,11 +398,11 @@ class Choices(Harm):
         self.blow(life, ki)
         b[HURT] = max(before - b[ENEMY_LIFE + b[TARGET]], 0)
 
-    def take_bonus(self, f: i64, choice: i64) -> None:
+    def take_bonus(self, choice: i64) -> None:
         if choice in (GAIN_KI, GAIN_BOTH):
             self.gain_ki(self.enemy(N_COMBO_KI))
         if choice in (GAIN_SPECIAL, GAIN_BOTH):
-            self.gain_special(f)
+            self.gain_special()
         elif choice == RAISE_DIE:
             self.turn_die(self.b[DIE] + 1)
         elif choice == ROLL_DIE:
@@ -398,18 +410,18 @@ class Choices(Harm):
             if rolled >= 5:
                 self.wound_enemy(rolled - 4)
 
-    def gain_special(self, f: i64) -> None:
-        """Where there is a choice, the cards wait in the frame for it."""
+    def gain_special(self) -> None:
+        """Where there is a choice, the cards wait for it in a frame that interrupts."""
         b = self.b
         n: i64 = 2 if self.weapon(W_CHOICE_OF_SPECIALS) else 1
         if self.enemy(N_CHOOSE_SPECIAL):
             n = b[SPECIALS_N]
-        if b[SPECIALS_N] == 1 or n == 1:
-            if b[SPECIALS_N] > 0:
-                self.store(self.draw_special())
-            return
-        for _ in range(n):
-            if b[SPECIALS_N] > 0:
+        n = min(n, b[SPECIALS_N])
+        if n == 1:
+            self.store(self.draw_special())
+        elif n > 1:
+            f = self.push(self.t.keep, 0, 0)
+            for _ in range(n):
                 b[f + MASK] |= 1 << self.draw_special()
 
     def keep(self, f: i64, card: i64) -> None:

@@ -86,6 +86,7 @@ def compile_cards(cards: CardSet) -> Compiled:
     compiler.link()
     tables = Tables(ints(compiler.code), ints(compiler.terms), ints([]))
     tables.start = compiler.entries["game"]
+    tables.keep = compiler.entries["keep"]
     _fill(tables, cards)
     return Compiled(tables, compiler.steps)
 

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK
 from tefuda.core.ops import ACT, ASK
 from tefuda.games.samurai.codes import (
     ASK_CARD,
-    ASK_COMBO,
-    ASK_DIE,
-    ASK_GUARD,
     ASK_KEEP,
-    ASK_LOSS,
     N_LOSS_DISARMS,
     W_CARDS_BEFORE_DEFENCE,
     W_MAX_GUARD,
     W_MAX_KI,
 )
 from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
     ADVERSARY,
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
@@ -48,6 +47,10 @@ from tefuda.games.samurai.layout import (
 )
 from tefuda.games.samurai.notation import IN_A_GAME
 from tefuda.games.samurai.rules import Rules
+
+INTERRUPTIONS: Final = ("flow.keep",)
+"""Routines that can stand above any other question."""
+ALL_ACTION: Final = (1 << ACTION_CARDS) - 1
 
 
 def check(state: Rules, steps: Steps) -> None:
@@ -95,27 +98,48 @@ def _check_numbers(state: Rules) -> None:
 
 
 def _check_question(state: Rules, steps: Steps) -> None:
-    """The frames fit what lies on the table."""
+    """The frames fit each other and what lies on the table: the fight, an attack, and whatever
+    interrupts."""
     b = state.b
-    if b[DEPTH] != 2 or steps.by_pc[b[FRAMES]] != IN_A_GAME:
-        raise PositionError(f"frames: there are two, {IN_A_GAME} and a question of flow.attack")
+    pcs = [int(b[FRAMES + i * FRAME_SIZE]) for i in range(b[DEPTH])]
+    names = [steps.by_pc[pc] for pc in pcs]
+    if names[:1] != [IN_A_GAME] or [steps.unit(pc) for pc in pcs[1:2]] != ["flow.attack"]:
+        raise PositionError(f"frames: the first is {IN_A_GAME}, the second a step of flow.attack")
+    if not ASK <= int(state.t.code[pcs[-1]]) < ACT:
+        raise PositionError(f"frame {names[-1]}: is not a question")
+    for i, pc in enumerate(pcs[2:], 2):
+        if steps.unit(pc) not in INTERRUPTIONS:
+            raise PositionError(f"frame {names[i]}: is not one of {', '.join(INTERRUPTIONS)}")
+        _check_interruption(state, int(state.t.code[pc]), FRAMES + i * FRAME_SIZE, names[i])
+    _check_hand(state)
+    if not _fits_attack(state, steps, pcs[1]):
+        raise PositionError(f"frame {names[1]}: does not fit the cards on the table")
+
+
+def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
+    waiting = int(state.b[f + MASK])
+    if op == ASK_KEEP and (waiting.bit_count() < 2 or waiting & ALL_ACTION):
+        raise PositionError(f"frame {name}: needs drawn= two Special cards or more")
+
+
+def _check_hand(state: Rules) -> None:
+    b = state.b
     cards = (int(b[HAND]) | int(b[STORED])).bit_count()
     needed = int((ATTACKS - b[ATTACK] + 1) * ATTACK_CARDS - b[PLAYED_N])
     if cards < needed:
         raise PositionError(f"hand: this round still needs {needed} cards, there are {cards}")
-    pc = int(b[FRAMES + FRAME_SIZE])
-    name, op = steps.by_pc[pc], int(state.t.code[pc])
-    if not ASK <= op < ACT:
-        raise PositionError(f"frame {name}: is not a question")
-    if op == ASK_CARD:
+
+
+def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
+    """Whether an attack can stand at this step, on a question or between two of them."""
+    b = state.b
+    if int(state.t.code[pc]) == ASK_CARD:
         after = b[PLAYED_N] >= state.weapon(W_CARDS_BEFORE_DEFENCE)
-        fits = b[PLAYED_N] < ATTACK_CARDS and after == name.endswith(".2")
-        fits = fits and (not after or b[DEFENCE] > 0) and b[COUNTER] == 0
-    else:
-        fits = b[PLAYED_N] == ATTACK_CARDS and b[DEFENCE] > 0
-        before = op in (ASK_LOSS, ASK_GUARD)
-        cut_short = b[HURT] > 0 and state.enemy(N_LOSS_DISARMS) > 0
-        fits = fits and (b[COUNTER] > 0) == (not before and not cut_short)
-        fits = fits and op in (ASK_LOSS, ASK_GUARD, ASK_COMBO, ASK_KEEP, ASK_DIE)
-    if not fits:
-        raise PositionError(f"frame {name}: does not fit the cards on the table")
+        fits = b[PLAYED_N] < ATTACK_CARDS and after == steps.by_pc[pc].endswith(".2")
+        return fits and (not after or b[DEFENCE] > 0) and b[COUNTER] == 0
+    if b[PLAYED_N] < ATTACK_CARDS or b[DEFENCE] == 0:
+        return False
+    revealing = steps.by_name["flow.attack@reveal_counter"]
+    cut_short = b[HURT] > 0 and state.enemy(N_LOSS_DISARMS) > 0
+    revealed = pc > revealing and not cut_short
+    return pc > steps.by_name["flow.attack@resolve_defence"] and revealed == (b[COUNTER] > 0)

@@ -15,6 +15,8 @@ class Tables(Program):
         super().__init__(code, terms)
         self.start: i64 = 0
         """Entry of the flow."""
+        self.keep: i64 = 0
+        """Entry of an interruption: which of the Specials in its frame is kept."""
         self.symbol = empty
         """By card."""
         self.line_gauge = empty

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tefuda.core.layout import ACTOR, ENDED, FRAME_SIZE, FRAMES, MASK, WINNER
+from tefuda.core.layout import ACTOR, DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, WINNER
 from tefuda.core.state import Json
 from tefuda.games.samurai.cardset import FULL_KI, GAUGES, SYMBOLS, CardSet
 from tefuda.games.samurai.hidden import masked
@@ -113,12 +113,20 @@ def _cards(b: list[int], cards: CardSet) -> Json:
     return {
         "hand": _mask(b[HAND], cards),
         "stored": _mask(b[STORED], cards),
-        "drawn": _mask(b[FRAMES + FRAME_SIZE + MASK], cards),
+        "drawn": _mask(_waiting(b), cards),
         "played": [_played(b, i, cards) for i in range(b[PLAYED_N])],
         "deck": [cards.cards[b[DECK + i] - 1].id for i in range(b[DECK_N])],
         "discard": _mask(b[DISCARD], cards),
         "specials": [cards.cards[b[SPECIALS + i] - 1].id for i in range(b[SPECIALS_N])],
     }
+
+
+def _waiting(b: list[int]) -> int:
+    """Cards that lie open until it is chosen which of them is kept."""
+    waiting = 0
+    for i in range(b[DEPTH]):
+        waiting |= b[FRAMES + i * FRAME_SIZE + MASK]
+    return waiting
 
 
 def _adversary(b: list[int], cards: CardSet) -> Json:
