@@ -4,6 +4,8 @@ import type { Lang } from '../lib/protocol'
 
 interface Spine {
   name: string
+  /** How the numbers of its rules begin. */
+  rules: string
   pitch: Record<Lang, string>
   facts: Record<Lang, string>
   /** Cards that show well, for a picture of the game; the last lies on top. */
@@ -13,6 +15,7 @@ interface Spine {
 export const shelf: Record<string, Spine> = {
   gosux: {
     name: 'Gosu X',
+    rules: 'GX',
     pitch: {
       en: 'Troops, heroes, immortals: raise an army row upon row. Win two Great Battles, or find a shorter way.',
       fr: 'Troupes, Héros, Immortels : levez une armée, ligne après ligne. Gagnez deux Grandes Batailles, ou trouvez plus court.',
@@ -27,3 +30,9 @@ export const shelf: Record<string, Spine> = {
 
 /** The game of a page that names none. */
 export const FIRST = 'gosux'
+
+/** Where a rule is read. */
+export function ruleAt(number: string): string {
+  const game = Object.keys(shelf).find((name) => number.startsWith(`${shelf[name]?.rules}-`))
+  return game === FIRST ? `/rules#${number}` : `/rules/${game}#${number}`
+}

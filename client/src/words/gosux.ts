@@ -111,9 +111,6 @@ export const say = words({
     revealed: 'Revealed cards',
     tray_hide: 'Look at the table',
     tray_show: 'Back to the choice',
-    menu: 'What to do with {card}',
-    can: 'You can: {what}',
-    cannot: 'Not now: {why}',
     several: '{n} options',
     // short words on lit cards
     tag_play: 'Play',
@@ -182,7 +179,6 @@ export const say = words({
     end_tie_margin: 'Equal strength: the Wonder token decided.',
     end_supremacy_count: 'Supremacy tokens',
     // keys
-    spot_help: 'Arrow keys move, Enter chooses.',
   },
   fr: {
     game: 'Gosu X',
@@ -288,9 +284,6 @@ export const say = words({
     revealed: 'Cartes révélées',
     tray_hide: 'Regarder la table',
     tray_show: 'Revenir au choix',
-    menu: 'Que faire de {card}',
-    can: 'Possible : {what}',
-    cannot: 'Pas maintenant : {why}',
     several: '{n} choix',
     tag_play: 'Poser',
     tag_free: 'Gratuit',
@@ -354,6 +347,5 @@ export const say = words({
     end_margin: 'Décidée par {n} points de force.',
     end_tie_margin: 'Forces égales : le jeton Merveille a décidé.',
     end_supremacy_count: 'Jetons Suprématie',
-    spot_help: 'Les flèches déplacent, Entrée choisit.',
   },
 })

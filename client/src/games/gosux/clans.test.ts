@@ -33,7 +33,9 @@ const EYES: Record<string, Matrix> = {
   ],
 }
 
-const css = readFileSync('src/games/gosux/clans.css', 'utf8')
+const css = ['common/card', 'gosux/clans']
+  .map((file) => readFileSync(`src/games/${file}.css`, 'utf8'))
+  .join('\n')
 
 /** The colours set in one rule: of both themes, or of the one asked for. */
 function rule(selector: string, theme: Theme): Record<string, string> {

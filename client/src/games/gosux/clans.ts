@@ -1,5 +1,6 @@
 /** The crests of the clans: flat shapes on a square of 100, in the manner of Japanese mon. */
 
+import '../common/card.css'
 import './clans.css'
 
 export const crests: Record<string, string> = {

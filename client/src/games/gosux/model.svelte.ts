@@ -1,40 +1,23 @@
 /** One position, sorted by where its options are shown. The parts of the board share it. */
 
-import { getContext, setContext } from 'svelte'
-import { levelName } from '../../lib/levels'
-import type { Json, Option, WhyNot } from '../../lib/protocol'
-import { keysOf } from '../../table/keys'
+import type { Json, Option } from '../../lib/protocol'
+import { share, Tabletop, useTabletop, type Spot } from '../common/tabletop.svelte'
 import type { BoardProps } from '../plug'
+import { cardName } from './names'
+import { tag } from './tags'
 import { placeParts, read, readForecast } from './view'
 
 const DISCARDED = new Set(['discard', 'destroy', 'sacrifice', 'shift', 'mill'])
 
-/** What can be done with one thing on the board, and what cannot. */
-export interface Spot {
-  options: Option[]
-  reasons: WhyNot[]
-}
-
 export type PileName = 'hand' | 'deck' | 'discard' | 'removed'
-
-export interface Menu {
-  anchor: HTMLElement
-  card: string
-  spot: Spot
-}
 
 /** What is looked into. */
 export type Opened = { what: 'pile'; seat: number; pile: PileName } | { what: 'tiles' }
 
-export class BoardModel {
-  #props: () => BoardProps
-  moment = $derived.by(() => this.#props().moment)
+export class BoardModel extends Tabletop {
   view = $derived(read(this.moment.view))
   forecast = $derived(readForecast(this.moment.forecast))
-  preview = $derived.by(() => readForecast(this.#props().preview))
-  keys = $derived(keysOf(this.moment.options))
-  /** What a lesson or a hint points at. */
-  focus = $derived.by(() => new Set(this.#props().focus))
+  preview = $derived.by(() => readForecast(this.props().preview))
   /** The card whose effect is being resolved. */
   acting = $derived(this.view.stack.findLast((frame) => frame.src)?.src ?? null)
   /** Whether the question does not say already what is done with a card. */
@@ -51,13 +34,18 @@ export class BoardModel {
   })
   /** The place that the pointed option would fill. */
   goal = $state<string | null>(null)
-  menu = $state.raw<Menu | null>(null)
   dialog = $state.raw<Opened | null>(null)
   /** The card that came last into a discard pile, by seat. */
   newest = $state.raw<Record<number, string>>({})
 
-  constructor(props: () => BoardProps) {
-    this.#props = props
+  tag(options: Option[]): string {
+    return this.worded || options.length > 1 ? tag(options) : ''
+  }
+
+  cardName = cardName
+
+  get plain(): Option[] {
+    return this.loose.filter((option) => !option.about.card && !option.about.clan)
   }
 
   at(place: string): Spot {
@@ -85,27 +73,14 @@ export class BoardModel {
     return this.moment.options.filter((o) => o.about.pile === pile && o.about.seat === seat)
   }
 
-  /** How many of equal things are picked. */
-  picked(option: Option | undefined): number {
-    return this.#props().picked.filter((choice) => choice === option?.choice).length
-  }
-
-  choose = (option: Option): void => {
-    this.point(null)
+  override choose(option: Option): void {
     this.dialog = null
-    this.#props().choose(option.choice)
+    super.choose(option)
   }
 
-  unpick = (option: Option): void => this.#props().unpick?.(option.choice)
-
-  point = (option: Option | null): void => {
+  override point(option: Option | null): void {
     this.goal = option?.about.pile ? (option.about.place ?? null) : null
-    this.#props().point(option?.choice ?? null)
-  }
-
-  name(seat: number): string {
-    const player = this.moment.seats[seat]
-    return player?.kind === 'bot' ? levelName(player.name) : (player?.name ?? '')
+    super.point(option)
   }
 
   /** Piles have no order that matters; the eye likes the newest card on top. */
@@ -124,12 +99,8 @@ function shownOnTable(option: Option): boolean {
   return pile === 'hand' || (place !== undefined && pile === undefined)
 }
 
-const KEY = Symbol('board')
-
 export function shareBoard(props: () => BoardProps): BoardModel {
-  return setContext(KEY, new BoardModel(props))
+  return share(new BoardModel(props))
 }
 
-export function useBoard(): BoardModel {
-  return getContext(KEY)
-}
+export const useBoard = useTabletop<BoardModel>

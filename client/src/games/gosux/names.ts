@@ -2,7 +2,7 @@
 
 import { library } from '../../lib/library.svelte'
 import { say } from '../../words/gosux'
-import type { BoardModel, PileName, Spot } from './model.svelte'
+import type { BoardModel, PileName } from './model.svelte'
 import { spoken } from './standing'
 import { placeParts, type CardInPlay } from './view'
 
@@ -38,13 +38,6 @@ export function inPlay(at: CardInPlay, acting: boolean): string {
 export function cardWords(card: string, at?: CardInPlay): string {
   const printed = cards.card(card)
   return printed ? spoken(printed, clanName(printed.clan), at) : card
-}
-
-/** What can be done with it, or why nothing can. */
-export function chances({ options, reasons }: Spot): string {
-  if (options.length) return say('can', { what: options.map((option) => option.text).join('; ') })
-  const why = [...new Set(reasons.map((reason) => reason.text))]
-  return why.length ? say('cannot', { why: why.join(' ') }) : ''
 }
 
 /** A player's thing: in words that fit whose it is. */

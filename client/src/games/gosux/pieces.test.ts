@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../lib/protocol'
 import { battles } from './battles'
-import { nearest } from './navigate'
-import { haste, pace, timeline } from './timeline'
+import { nearest } from '../common/navigate'
+import { haste } from '../common/scenes'
+import { pace, timeline } from './timeline'
 import { numbered, placeName, placeParts, type View } from './view'
 
 test('places are named as the server names them', () => {

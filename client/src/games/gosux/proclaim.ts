@@ -2,18 +2,11 @@
 
 import type { Json } from '../../lib/protocol'
 import { say } from '../../words/gosux'
+import type { Words } from '../common/herald.svelte'
 import type { BoardModel } from './model.svelte'
 
-export interface Proclaimed {
-  key: number
-  title: string
-  text: string
-  /** Milliseconds, as the reader likes them. */
-  time: number
-}
-
 /** The words for an event, or null for one that needs none. */
-export function proclaim(event: Json, board: BoardModel): { title: string; text: string } | null {
+export function proclaim(event: Json, board: BoardModel): Words | null {
   const seat = typeof event.seat === 'number' ? event.seat : -1
   const you = seat >= 0 && seat === board.moment.viewer
   const name = board.name(seat)

@@ -1,9 +1,9 @@
-/** When each event of a scene is shown: milliseconds at normal speed. */
+/** How long the events of Gosu X are shown. */
 
 import type { Json } from '../../lib/protocol'
+import { length, timelineOf } from '../common/scenes'
 
-/** How long an event is shown, and how long after it the next one begins. */
-const TIMES: Record<string, [time: number, step: number]> = {
+export const timeline = timelineOf({
   play: [520, 460],
   shift: [420, 380],
   draw: [380, 130],
@@ -40,35 +40,8 @@ const TIMES: Record<string, [time: number, step: number]> = {
   battle: [2400, 2200],
   supremacy: [1500, 1300],
   song: [1500, 1300],
-}
-const LONGEST = 6000
+})
 
-export interface Cue {
-  event: Json
-  start: number
-  time: number
-}
-
-export function timeline(events: Json[]): Cue[] {
-  let start = 0
-  return events.map((event) => {
-    const [time, step] = TIMES[String(event.kind)] ?? [0, 0]
-    const cue = { event, start, time }
-    start += step
-    return cue
-  })
-}
-
-/** How long all of it takes. Long scenes are played faster. */
 export function pace(events: Json[]): number {
-  return Math.min(LONGEST, ends(timeline(events)))
-}
-
-/** By how much a scene is hurried, so that it ends in time. */
-export function haste(cues: Cue[]): number {
-  return Math.max(1, ends(cues) / LONGEST)
-}
-
-function ends(cues: Cue[]): number {
-  return Math.max(0, ...cues.map((cue) => cue.start + cue.time))
+  return length(timeline(events))
 }

@@ -5,17 +5,36 @@
  * of them can be ended at any moment. */
 
 import type { Json } from '../../lib/protocol'
-import { haste, timeline, type Cue } from './timeline'
-import { placeParts } from './view'
+import { haste, type Cue, type Timeline } from './scenes'
 
-type Keyframes = Keyframe[]
+export type Keyframes = Keyframe[]
 
 interface Ghost {
   picture: HTMLElement
   box: DOMRect
 }
 
-type Boxes = Map<string, DOMRect>
+export type Boxes = Map<string, DOMRect>
+
+/** What the events of a game move, by the keys of the things on its board (`data-at`). */
+export interface Choreography {
+  timeline: Timeline
+  /** The key of what an event takes away, among those that are there. */
+  leaves: (event: Json, keys: string[]) => string | undefined
+  /** Where that goes. */
+  goesTo: (event: Json) => string
+  /** What an event brings, and where it comes from. */
+  arrives: (
+    event: Json,
+    before: Boxes,
+    after: string[],
+    moved: Set<string>,
+  ) => [string, DOMRect | undefined]
+  /** What is touched without going anywhere. */
+  gestures: (event: Json) => [string, Keyframes][]
+  /** Whether there is only one of a thing with this key, which leaves once. */
+  single: (key: string) => boolean
+}
 
 /** Where everything was. */
 export interface Before {
@@ -40,6 +59,7 @@ export class Flights {
   constructor(
     readonly board: HTMLElement,
     readonly sky: HTMLElement,
+    readonly moves: Choreography,
   ) {}
 
   look(events: Json[]): Before {
@@ -48,10 +68,10 @@ export class Flights {
     const ghosts = new Map<Json, Ghost>()
     const taken = new Set<string>()
     for (const event of events) {
-      const key = leaves(event, [...things.keys()].filter((each) => !taken.has(each)))
+      const key = this.moves.leaves(event, [...things.keys()].filter((each) => !taken.has(each)))
       const thing = key ? things.get(key) : undefined
       if (!key || !thing) continue
-      if (key.startsWith('hand:') || key.startsWith('back:')) taken.add(key)
+      if (this.moves.single(key)) taken.add(key)
       ghosts.set(event, {
         picture: thing.cloneNode(true) as HTMLElement,
         box: boxes.get(key)!,
@@ -64,7 +84,7 @@ export class Flights {
   play(events: Json[], before: Before, speed: number): void {
     this.finish()
     if (!speed) return
-    const cues = timeline(events)
+    const cues = this.moves.timeline(events)
     const scale = speed / haste(cues)
     const things = this.#things()
     const origin = this.board.getBoundingClientRect()
@@ -98,14 +118,19 @@ export class Flights {
     const delay = start * scale
     const length = time * scale
     const ghost = before.ghosts.get(event)
-    const home = after.boxes.get(goesTo(event))
+    const home = after.boxes.get(this.moves.goesTo(event))
     if (ghost && home) this.#fly(ghost, home, after.origin, delay, length)
-    const [key, from] = arrives(event, before.boxes, [...after.things.keys()], moved)
+    const [key, from] = this.moves.arrives(
+      event,
+      before.boxes,
+      [...after.things.keys()],
+      moved,
+    )
     if (after.things.has(key) && from) {
       moved.add(key)
       this.#slide(key, from, after, delay, length, true)
     }
-    for (const [spot, frames] of gestures(event)) {
+    for (const [spot, frames] of this.moves.gestures(event)) {
       const touched = after.things.get(spot)
       if (touched) this.#animate(touched, frames, delay, length)
     }
@@ -173,135 +198,15 @@ function seen(box: DOMRect): boolean {
   return box.width >= 1 && box.height >= 1
 }
 
-/** The key of what an event takes away, among those that are there. */
-function leaves(event: Json, keys: string[]): string | undefined {
-  const { kind, seat, card, place } = event
-  switch (kind) {
-    case 'discard':
-    case 'guard':
-    case 'counter':
-    case 'stack':
-    case 'on_top':
-    case 'under':
-      return held(keys, seat, card) ?? (kind === 'stack' ? `pile:${seat}:discard` : undefined)
-    case 'destroy':
-    case 'sacrifice':
-    case 'shift':
-    case 'to_deck':
-      return `place:${place}`
-    case 'mill':
-      return `pile:${seat}:deck`
-    case 'remove':
-      return `pile:${seat}:discard`
-    case 'activate':
-      return keys.find((key) => key === `token:${seat}:0`)
-    default:
-      return undefined
-  }
-}
-
-function goesTo({ kind, seat, place }: Json): string {
-  const owner = typeof place === 'string' ? placeParts(place).seat : seat
-  switch (kind) {
-    case 'to_deck':
-      return `pile:${owner}:deck`
-    case 'stack':
-    case 'on_top':
-    case 'under':
-      return `pile:${seat}:deck`
-    case 'remove':
-      return `pile:${seat}:removed`
-    case 'activate':
-      return `place:${place}`
-    case 'destroy':
-    case 'sacrifice':
-    case 'shift':
-      return `pile:${owner}:discard`
-    default:
-      return `pile:${seat}:discard`
-  }
-}
-
-/** What an event brings, and where it comes from. */
-function arrives(
-  event: Json,
-  before: Boxes,
-  after: string[],
-  moved: Set<string>,
-): [string, DOMRect | undefined] {
-  const { kind, seat, card, place } = event
-  switch (kind) {
-    case 'play': {
-      const from = held([...before.keys()], seat, card) ?? `pile:${seat}:discard`
-      return [`place:${place}`, before.get(from)]
-    }
-    case 'draw':
-    case 'search':
-    case 'show':
-      return [fresh(event, before, after, moved), before.get(`pile:${seat}:deck`)]
-    case 'take':
-      return [fresh(event, before, after, moved), before.get(`pile:${seat}:discard`)]
-    case 'reveal':
-      return [`revealed:${card}`, before.get(`pile:${seat}:deck`)]
-    case 'swap':
-      return [`place:${place}`, before.get(`place:${event.with}`)]
-    default:
-      return ['', undefined]
-  }
-}
-
-/** A card of a hand that was not there before. */
-function fresh(
-  { seat, card }: Json,
-  before: Boxes,
-  after: string[],
-  moved: Set<string>,
-): string {
-  const come = after.filter((key) => !before.has(key) && !moved.has(key))
-  return come.find((key) => key.startsWith(`hand:${seat}:${card}#`)) ??
-    come.find((key) => key.startsWith(`back:${seat}:`)) ??
-    ''
-}
-
-function held(keys: string[], seat: unknown, card: unknown): string | undefined {
-  return (
-    keys.findLast((key) => key.startsWith(`hand:${seat}:${card}#`)) ??
-    keys.findLast((key) => key.startsWith(`back:${seat}:`))
-  )
-}
-
-const TURN: Keyframes = [
+export const TURN: Keyframes = [
   { transform: 'perspective(600px) rotateY(180deg)' },
   { transform: 'perspective(600px) rotateY(0)' },
 ]
-const PULSE: Keyframes = [
+export const PULSE: Keyframes = [
   { transform: 'scale(1)' },
   { transform: 'scale(1.12)', filter: 'brightness(1.25)' },
   { transform: 'scale(1)' },
 ]
-const SHAKE: Keyframes = [-1, 1, -1, 1, 0].map((turn) => ({ transform: `rotate(${turn * 4}deg)` }))
-
-/** What is touched without going anywhere. */
-function gestures({ kind, seat, place, clan }: Json): [string, Keyframes][] {
-  switch (kind) {
-    case 'capture':
-    case 'release':
-      return [[`place:${place}`, TURN]]
-    case 'flip':
-      return [[`tile:${clan}`, TURN]]
-    case 'activate':
-    case 'copy':
-      return [[`place:${place}`, PULSE]]
-    case 'take_back':
-    case 'spend':
-    case 'unlock':
-      return [[`tokens:${seat}`, PULSE]]
-    case 'shuffle':
-    case 'shuffle_in':
-      return [[`pile:${seat}:deck`, SHAKE]]
-    case 'pick':
-      return [[`clan:${clan}`, PULSE]]
-    default:
-      return []
-  }
-}
+export const SHAKE: Keyframes = [-1, 1, -1, 1, 0].map((turn) => ({
+  transform: `rotate(${turn * 4}deg)`,
+}))

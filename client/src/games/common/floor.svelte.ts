@@ -1,0 +1,87 @@
+/** What every board does when something happens: it shows it, and keeps the focus where one is. */
+
+import { tick, untrack } from 'svelte'
+import { preferences } from '../../lib/preferences.svelte'
+import type { Json } from '../../lib/protocol'
+import { Flights, type Before, type Choreography } from './flights'
+import { Herald, type Words } from './herald.svelte'
+import { firstLit, settle } from './navigate'
+import type { Tabletop } from './tabletop.svelte'
+
+export class Floor {
+  element = $state<HTMLElement>()
+  /** Where pictures of what is gone fly. */
+  sky = $state<HTMLElement>()
+  readonly herald: Herald
+  #flights: Flights | null = null
+  #before: Before | null = null
+  #seen: Json[] = []
+  /** Whether somebody plays by keyboard. */
+  #keyed = false
+
+  /** Made while the board's component is. */
+  constructor(
+    readonly board: Tabletop,
+    readonly moves: Choreography,
+    proclaim: (event: Json) => Words | null,
+    readonly heard: (events: Json[]) => void = () => {},
+  ) {
+    this.herald = new Herald(moves.timeline, proclaim)
+    $effect.pre(() => this.#look(this.board.moment.events))
+    $effect(() => this.#play(this.board.moment.events))
+    $effect(() => {
+      void this.board.moment
+      void tick().then(() => this.#refocus())
+    })
+    $effect(() => {
+      void this.board.moment.question
+      this.board.menu = null
+    })
+  }
+
+  /** A click anywhere ends what moves. */
+  hurry = (): void => {
+    this.#flights?.finish()
+    this.herald.hush()
+  }
+
+  pointed = (): void => {
+    this.#keyed = false
+  }
+
+  came = (event: FocusEvent): void => {
+    this.#keyed = (event.target as Element).matches(':focus-visible')
+  }
+
+  /** What is taken away leaves the focus nowhere; whoever goes elsewhere does so on purpose. */
+  left = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !this.element?.contains(relatedTarget)) this.#keyed = false
+  }
+
+  #look(events: Json[]): void {
+    untrack(() => {
+      const moves = this.#flights && events !== this.#seen && preferences.duration(1)
+      this.#before = moves ? this.#flights!.look(events) : null
+    })
+  }
+
+  #play(events: Json[]): void {
+    untrack(() => {
+      if (this.element && this.sky)
+        this.#flights ??= new Flights(this.element, this.sky, this.moves)
+      if (events === this.#seen) return
+      this.#seen = events
+      this.heard(events)
+      if (this.#before) this.#flights?.play(events, this.#before, preferences.duration(1))
+      this.herald.hear(events, preferences.duration(1))
+    })
+  }
+
+  /** Whoever plays by keyboard goes on where something can be chosen. */
+  #refocus(): void {
+    const { element } = this
+    if (!element) return
+    if (this.#keyed && document.activeElement === document.body) firstLit(element)?.focus()
+    settle(element)
+  }
+}

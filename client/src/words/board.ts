@@ -1,0 +1,17 @@
+import { words } from '../lib/words.svelte'
+
+/** What every board says. */
+export const say = words({
+  en: {
+    menu: 'What to do with {card}',
+    can: 'You can: {what}',
+    cannot: 'Not now: {why}',
+    spot_help: 'Arrow keys move, Enter chooses.',
+  },
+  fr: {
+    menu: 'Que faire de {card}',
+    can: 'Possible : {what}',
+    cannot: 'Pas maintenant : {why}',
+    spot_help: 'Les flèches déplacent, Entrée choisit.',
+  },
+})
