@@ -1,50 +1,18 @@
 """Games played line by line, by somebody who types numbers and now and then a command."""
 
-import io
-import random
 import re
 
 import pytest
 
-from tefuda.cli.plain import COMMANDS, Plain
+from tefuda.cli.games.gosux.words import WORDS as GOSUX_WORDS
+from tefuda.cli.games.samurai.words import WORDS as SAMURAI_WORDS
+from tefuda.cli.plain import COMMANDS
 from tefuda.cli.session import Session
 from tefuda.cli.words import WORDS, say
 from tests.cli.conftest import Run
+from tests.cli.typist import DRAWN, played
 
-ASIDES = ("b", "h", "p", "l 5", "f", "?", "?1", "o", "c timer", "k echo", "undo", "aide", "", "zz")
-DRAWN = re.compile(r"[\x1b─-▟]")
-
-
-class Typist:
-    """Answers whatever is asked: an option by chance, sometimes a command first."""
-
-    def __init__(self, session: Session, seed: int, asides: float) -> None:
-        self.session = session
-        self.chance = random.Random(seed)
-        self.asides = asides
-        self.typed = 0
-
-    def readline(self) -> str:
-        self.typed += 1
-        assert self.typed < 3000, "the game does not end"
-        if self.session.to_sit is not None:
-            return "\n"
-        if self.chance.random() < self.asides:
-            return self.chance.choice(ASIDES) + "\n"
-        question = self.session.question
-        assert question is not None
-        assert question.text
-        assert all(option.text for option in question.options)
-        return f"{self.chance.choice(question.options).number}\n"
-
-    def isatty(self) -> bool:
-        return False
-
-
-def played(session: Session, seed: int = 1, asides: float = 0.0) -> str:
-    out = io.StringIO()
-    Plain(session, Typist(session, seed, asides), out).run()
-    return out.getvalue()
+LOOKED_UP = ("c timer", "k echo")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -53,7 +21,7 @@ def played(session: Session, seed: int = 1, asides: float = 0.0) -> str:
 )
 def test_a_game_to_the_end(lang: str, seats: tuple[str, str]) -> None:
     session = Session.new("gosux", seats, lang, seed=11)
-    shown = played(session, asides=0.2)
+    shown = played(session, LOOKED_UP)
     assert session.over
     assert not DRAWN.search(shown)
     assert "None" not in shown
@@ -172,6 +140,6 @@ def test_saving_and_listing(tefuda_command: Run) -> None:
 
 def test_both_languages_say_everything() -> None:
     fields = re.compile(r"{(\w+)[^}]*}")
-    for key, words in WORDS.items():
+    for key, words in [*WORDS.items(), *GOSUX_WORDS.items(), *SAMURAI_WORDS.items()]:
         assert set(words) == {"en", "fr"}, key
         assert set(fields.findall(words["en"])) == set(fields.findall(words["fr"])), key

@@ -27,7 +27,7 @@ def cards(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Show cards of Gosu X: all, or those of a name, clan, keyword or level."""
-    from tefuda.cli.printed import head
+    from tefuda.cli.games.gosux.printed import head
     from tefuda.cli.session import check_language
     from tefuda.games.gosux import library
     from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS
@@ -72,7 +72,7 @@ def _one(
     given: str, known: tuple[str, ...], lang: str, named: Callable[[str, str], str], what: str
 ) -> str:
     """A clan or keyword by its id or its name in the language."""
-    from tefuda.games.gosux.library import plain
+    from tefuda.games.pages import plain
 
     for id_ in known:
         if given and plain(given) in (plain(id_), plain(named(id_, lang))):
@@ -83,11 +83,12 @@ def _one(
 
 
 def _with_text(words: str, lang: str) -> list[Card]:
+    from tefuda.games import pages
     from tefuda.games.gosux import library
 
-    parts = library.plain(words).split()
+    parts = pages.plain(words).split()
     return [
         card
         for card in library.card_set().cards
-        if all(part in library.plain(" ".join(library.text(card, lang))) for part in parts)
+        if all(part in pages.plain(" ".join(library.text(card, lang))) for part in parts)
     ]

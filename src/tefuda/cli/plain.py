@@ -13,15 +13,18 @@ from typing import Final, Protocol, TextIO
 
 from tefuda.bots.outside import short_name
 from tefuda.cli import saves
-from tefuda.cli.board import Board, forecast_sentences
-from tefuda.cli.printed import explained
+from tefuda.cli.games import plug
+from tefuda.cli.games.plug import Board
+from tefuda.cli.lookup import find_terms
 from tefuda.cli.session import HUMAN, Question, Session, SessionError
 from tefuda.cli.words import say, sentence
 from tefuda.core.state import Json
-from tefuda.games.gosux import library
+from tefuda.games import pages
 
 YES: Final = ("yes", "y", "oui", "o")
 LOG_LINES: Final = 40
+CARDS_SHOWN: Final = 8
+"""More that fit are only named."""
 
 ALIASES: Final = {
     "board": ("b", "t", "board", "plateau", "table"),
@@ -63,6 +66,7 @@ def run(session: Session, delay: float = 0.0) -> None:
 class Plain:
     def __init__(self, session: Session, lines: Lines, out: TextIO, delay: float = 0.0) -> None:
         self.session = session
+        self.plug = plug(session.game)
         self.lines = lines
         self.out = out
         self.delay = delay
@@ -109,8 +113,11 @@ class Plain:
             else say("kind_bot", session.lang, level=short_name(kind))
             for kind in session.seats
         ]
-        self.tell("welcome", game="Gosu X", first=kinds[0], second=kinds[1])
-        if len(session.humans) == 1:
+        seats = kinds[0]
+        if len(kinds) > 1:
+            seats = say("against", session.lang, first=kinds[0], second=kinds[1])
+        self.tell("welcome", game=self.plug.title, seats=seats)
+        if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)
         if session.state.length:
             self.tell("resumed", n=session.state.length)
@@ -125,6 +132,7 @@ class Plain:
     def turn(self) -> None:
         """One question, until it is answered or taken back."""
         self.news()
+        self.write(*self.plug.status(self.session))
         self.ask()
         moves = self.session.state.length
         while not self.session.over and self.session.state.length == moves:
@@ -149,7 +157,7 @@ class Plain:
 
     def finish(self) -> None:
         self.news()
-        self.write(Board(self.session.view, self.session.lang).ended())
+        self.write(*self.table().ended())
         if self.session.autosave:
             self.tell("replay_it")
 
@@ -207,7 +215,8 @@ class Plain:
         question = self.question()
         self.write(question.text)
         for option in question.options:
-            self.tell("option", n=option.number, text=option.text)
+            beside = self.plug.beside(self.session, option)
+            self.tell("option", n=option.number, text=option.text + beside)
 
     def choose(self, number: int) -> None:
         options = self.question().options
@@ -216,14 +225,17 @@ class Plain:
             return
         self.session.choose(options[number - 1].choice)
 
+    def table(self) -> Board:
+        return self.plug.board(self.session.view, self.session.lang)
+
     def board(self, words: str) -> None:
-        self.write(*Board(self.session.view, self.session.lang).sentences())
+        self.write(*self.table().sentences())
 
     def hand(self, words: str) -> None:
-        self.write(*Board(self.session.view, self.session.lang).hand())
+        self.write(*self.table().hand())
 
     def piles(self, words: str) -> None:
-        self.write(*Board(self.session.view, self.session.lang).piles())
+        self.write(*self.table().piles())
 
     def log(self, words: str) -> None:
         last = int(words) if words.isdecimal() else LOG_LINES
@@ -231,24 +243,22 @@ class Plain:
         self.write(*(told or [say("nothing_yet", self.session.lang)]))
 
     def card(self, words: str) -> None:
-        lang = self.session.lang
         if not words:
-            self.tell("needs_words", example="c Timer")
+            self.tell("needs_words", example=self.plug.card_example)
             return
-        found = library.find_cards(words)
+        found = self.plug.find(words, self.session.lang)
         if not found:
             self.tell("no_such_card", words=words)
-        elif len(found) > 8:
-            names = dict.fromkeys(card.full_name(lang) for card in found)
-            self.tell("many_cards", names=", ".join(names))
-        for card in found[:8] if len(found) <= 8 else []:
-            self.write(*explained(card, lang))
+        elif len(found) > CARDS_SHOWN:
+            self.tell("many_cards", names=", ".join(dict.fromkeys(card.name for card in found)))
+        else:
+            self.write(*(line for card in found for line in card.lines))
 
     def word(self, words: str) -> None:
         if not words:
-            self.tell("needs_words", example="k Echo")
+            self.tell("needs_words", example=self.plug.word_example)
             return
-        found = library.find_terms(words, self.session.lang)
+        found = find_terms(self.session.game, words, self.session.lang)
         if not found:
             self.tell("no_such_term", words=words)
         for term in found:
@@ -266,7 +276,8 @@ class Plain:
         elif words.isdecimal() and 1 <= int(words) <= len(reasons):
             reason = reasons[int(words) - 1]
             self.reason(int(words), reason)
-            for rule in library.find_rules(str(reason["rule"]), self.session.lang):
+            rules = self.session.game.rules(self.session.lang)
+            for rule in pages.find_rules(rules, str(reason["rule"])):
                 self.write(f"{rule.number}: {rule.text}")
         else:
             self.tell("no_such_reason", n=words)
@@ -274,12 +285,11 @@ class Plain:
     def reason(self, number: int, reason: Json) -> None:
         thing = reason["thing"]
         assert isinstance(thing, dict)
-        named = Board(self.session.view, self.session.lang).thing(thing)
+        named = self.table().thing(thing)
         self.tell("reason", n=number, thing=named, text=reason["text"], rule=reason["rule"])
 
     def forecast(self, words: str) -> None:
-        session = self.session
-        self.write(*forecast_sentences(session.forecast(), session.view, session.lang))
+        self.write(*self.table().forecast(self.session.forecast()))
 
     def hint(self, words: str) -> None:
         marks = {option.choice: f"{option.number}." for option in self.question().options}
@@ -316,4 +326,4 @@ class Plain:
         raise Quit
 
     def help(self, words: str) -> None:
-        self.tell("help")
+        self.tell("help", forecast=self.plug.forecast_about(self.session.lang))

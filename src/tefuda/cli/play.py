@@ -65,7 +65,7 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
         float | None, typer.Option(help="Seconds between choices while only bots play.", min=0.0)
     ] = None,
 ) -> None:
-    """Play Gosu X: in the browser against bots and friends, or in the terminal.
+    """Play a game: in the browser against bots and friends, or in the terminal.
 
     Your game is saved after every choice: leave at any time and go on later.
     """
@@ -87,14 +87,14 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
         session = Session.load(_saved_name(game), lang or None)
     else:
         chosen = _settings(settings or [])
-        seats = (seat1 or "human", seat2 or "casual")
-        session = Session.new(game, seats, lang_or_own, seed, **chosen)
+        session = Session.new(game, _seats(game, seat1, seat2), lang_or_own, seed, **chosen)
     session.think = think or 0.5
     _run(session, plain, watch_delay or 0.0)
 
 
 def _run(session: Session, plain: bool, delay: float) -> None:
-    if plain or not (sys.stdout.isatty() and sys.stdin.isatty()):
+    alone = session.game.seats == 1
+    if plain or alone or not (sys.stdout.isatty() and sys.stdin.isatty()):
         from tefuda.cli.plain import run
 
         run(session, delay)
@@ -102,6 +102,14 @@ def _run(session: Session, plain: bool, delay: float) -> None:
     from tefuda.cli.tui.app import run as run_tui
 
     run_tui(session)
+
+
+def _seats(game: str, first: str | None, second: str | None) -> tuple[str, ...]:
+    if tefuda.game(game).seats > 1:
+        return (first or "human", second or "casual")
+    if second is not None:
+        raise TefudaError(f"{game} is played alone: it has no second seat for {second!r}")
+    return (first or "human",)
 
 
 def _saved_name(given: str) -> str:
@@ -134,7 +142,9 @@ def saved_lines(lang: str) -> list[str]:
             continue
         seats = data.get("seats")
         names = [short_name(str(seat)) for seat in seats] if isinstance(seats, list) else ["?"]
-        between = say("against", lang, first=names[0], second=names[-1])
+        between = names[0]
+        if len(names) > 1:
+            between = say("against", lang, first=names[0], second=names[1])
         key = "save_over" if data.get("over") else "save_line"
         lines.append(say(key, lang, name=name, seats=between, moves=data.get("moves")))
     return lines or [say("no_saves", lang)]

@@ -21,7 +21,7 @@ def replay(
     move: Annotated[int | None, typer.Option(help="Stop after so many choices.", min=0)] = None,
     seat: Annotated[
         int | None,
-        typer.Option(help="Tell it as seat 1 or 2 saw it; without, as watched.", min=1, max=2),
+        typer.Option(help="Tell it as seat 1 or 2 saw it; without, as watched.", min=1),
     ] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -37,7 +37,7 @@ def replay(
     record = read_record(file)
     game = tefuda.game(str(record.get("game")))
     state, story = retell(game, record, move)
-    viewer = None if seat is None else seat - 1
+    viewer = game.check_seat(None if seat is None else seat - 1)
     if as_json:
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:
@@ -55,11 +55,12 @@ def _as_data(state: State, story: Story, viewer: int | None) -> Json:
 
 
 def _as_lines(game: Game, state: State, story: Story, viewer: int | None, lang: str) -> list[str]:
-    from tefuda.cli.board import Board
+    from tefuda.cli.games import plug
     from tefuda.cli.session import tell
 
+    table = plug(game)
     moves, rules = int(state.length), game.rules_version
-    lines = [say("replay_head", lang, game="Gosu X", moves=moves, rules=rules)]
+    lines = [say("replay_head", lang, game=table.title, moves=moves, rules=rules)]
     last = 0
     for number, event in story.events[viewer]:
         told = tell(game, [event], viewer, lang)
@@ -70,5 +71,5 @@ def _as_lines(game: Game, state: State, story: Story, viewer: int | None, lang: 
     lines.append("")
     if not state.over:
         lines.append(sentence("replay_unfinished", lang))
-    board = Board(state.view(viewer), lang)
+    board = table.board(state.view(viewer), lang)
     return [*lines, *board.sentences(), *board.piles()]

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+import tefuda
 from tefuda.cli.words import own_language, say
 from tefuda.errors import TefudaError
 
@@ -13,18 +14,21 @@ from tefuda.errors import TefudaError
 def rules(
     query: Annotated[
         list[str] | None,
-        typer.Argument(help="A number (GX-3.4, 3.4, 3) or words; the whole rules without it."),
+        typer.Argument(help="A number (WS-2.4, 2.4, 2) or words; the whole rules without it."),
     ] = None,
+    game: Annotated[str, typer.Option(help="The game; GX-… and WS-… name theirs.")] = "",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
 ) -> None:
-    """Read the numbered rules of Gosu X, or look a word up in them and in the glossary."""
+    """Read the numbered rules of a game, or look a word up in them and in the glossary."""
+    from tefuda.cli.lookup import find_terms, game_of_rule
     from tefuda.cli.session import check_language
-    from tefuda.games.gosux import library
+    from tefuda.games import pages
 
     lang = check_language(lang or own_language())
     words = " ".join(query or [])
-    terms = library.find_terms(words, lang) if words else []
-    found = library.find_rules(words, lang)
+    chosen = tefuda.game(game or game_of_rule(words))
+    terms = find_terms(chosen, words, lang) if words else []
+    found = pages.find_rules(chosen.rules(lang), words)
     if not terms and not found:
         raise TefudaError(say("no_such_rule", lang, words=words))
     lines = [say("meaning", lang, name=term.name, text=term.text) for term in terms]

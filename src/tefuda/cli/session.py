@@ -44,7 +44,6 @@ from tefuda.errors import TefudaError
 from tefuda.lab import hint
 
 HUMAN: Final = "human"
-VIEWERS: Final = (0, 1, None)
 FORMAT: Final = 1
 THINK: Final = 0.5
 SECRET_CLOCK: Final = 100
@@ -79,26 +78,26 @@ class Question:
 class Story:
     """All events of a game, for each viewer as it may see them, with the move they came from."""
 
-    def __init__(self) -> None:
-        self.events: dict[int | None, list[tuple[int, Json]]] = {who: [] for who in VIEWERS}
+    def __init__(self, game: Game) -> None:
+        self.events: dict[int | None, list[tuple[int, Json]]] = {who: [] for who in viewers(game)}
 
     def collect(self, state: State) -> None:
         """After each step. Whoever must not notice an open question gets its events later."""
-        for viewer in VIEWERS:
+        for viewer in self.events:
             if state.shows(viewer):
                 self._add(state, viewer)
 
     def end(self, state: State, game: Game, how: str, seat: int | None) -> None:
         """End a game by agreement; what was still held back is told first."""
-        for viewer in VIEWERS:
+        for viewer in self.events:
             if not state.shows(viewer):
                 self._add(state, viewer)
         game.agree(state, how, seat)
-        for viewer in VIEWERS:
+        for viewer in self.events:
             self._add(state, viewer)
 
     def forget_after(self, length: int) -> None:
-        for viewer in VIEWERS:
+        for viewer in self.events:
             told = self.events[viewer]
             self.events[viewer] = [entry for entry in told if entry[0] <= length]
 
@@ -107,11 +106,16 @@ class Story:
         self.events[viewer] += [(moves, event) for event in state.events(viewer)]
 
 
+def viewers(game: Game) -> tuple[int | None, ...]:
+    """Every seat, and somebody who watches."""
+    return (*range(game.seats), None)
+
+
 def retell(game: Game, record: Json, moves: int | None = None) -> tuple[State, Story]:
     """Play a record again and listen. Its errors name the first wrong move."""
     game.replay(record, moves)
     state = game.replay({**record, "ended": None}, 0)
-    story = Story()
+    story = Story(game)
     story.collect(state)
     listed = record["moves"]
     assert isinstance(listed, list)
@@ -151,28 +155,30 @@ class Session:
         self.warning = ""
         """What went wrong beside the game, as a sentence; for the interface to show once."""
         self.hint_iterations = hint.ITERATIONS
-        self.story = Story()
+        self.story = Story(game)
         self.bots: dict[int, Bot] = {
             seat: seat_bot(game, kind, bot_seed + seat)
             for seat, kind in enumerate(seats)
             if kind != HUMAN
         }
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
-        self._heard: dict[int | None, int] = dict.fromkeys(VIEWERS, 0)
+        self._heard: dict[int | None, int] = dict.fromkeys(viewers(game), 0)
 
     @classmethod
     def new(
         cls,
         name: str = "gosux",
-        seats: tuple[str, ...] = (HUMAN, "casual"),
+        seats: tuple[str, ...] | None = None,
         lang: str = "en",
         seed: int | None = None,
         autosave: bool = True,
         **settings: object,
     ) -> Session:
-        """A new game by name; one seed gives the same cards and the same bots."""
+        """A new game by name; one seed gives the same cards and the same bots. Without seats a
+        person plays, against bots where the game has more seats."""
         game = tefuda.game(name)
-        seats = tuple(full_name(kind) for kind in check_seats(game, seats))
+        wanted = (HUMAN, *["casual"] * (game.seats - 1)) if seats is None else seats
+        seats = tuple(full_name(kind) for kind in check_seats(game, wanted))
         bot_seed = secrets.randbits(32) if seed is None else random.Random(seed).getrandbits(32)
         session = cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
         session.story.collect(session.state)
@@ -388,14 +394,11 @@ class Session:
             )
         seats, bot_seed, viewer = data.get("seats"), data.get("bot_seed"), data.get("viewer")
         saved = data.get("state")
-        if (
-            not isinstance(seats, list)
-            or type(bot_seed) is not int
-            or not (viewer is None or (type(viewer) is int and viewer in VIEWERS))
-            or not isinstance(saved, dict)
-        ):
+        if not isinstance(seats, list) or type(bot_seed) is not int or not isinstance(saved, dict):
             raise saves.SaveError("this saved game is damaged: seats, seed or state are missing")
         game = tefuda.game(str(data.get("game")))
+        if type(viewer) not in (int, type(None)) or viewer not in viewers(game):
+            raise saves.SaveError(f"this saved game is damaged: nobody has the seat {viewer!r}")
         state, story = _restore(game, saved)
         kinds = tuple(str(seat) for seat in seats)
         session = cls(game, state, kinds, lang or str(data.get("lang")), bot_seed)
@@ -444,7 +447,8 @@ def _restore(game: Game, saved: Json) -> tuple[State, Story]:
 
 def check_seats(game: Game, seats: tuple[str, ...]) -> tuple[str, ...]:
     if len(seats) != game.seats:
-        raise TefudaError(f"{game.name} has {game.seats} seats, not {len(seats)}")
+        counted = f"{game.seats} seat" + ("s" if game.seats > 1 else "")
+        raise TefudaError(f"{game.name} has {counted}, not {len(seats)}")
     return seats
 
 

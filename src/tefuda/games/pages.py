@@ -1,9 +1,11 @@
-"""The pages that lie beside a game: its numbered rules and its glossary."""
+"""The pages that lie beside a game, its numbered rules and its glossary; and looking things up."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+import unicodedata
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -35,3 +37,39 @@ def term(key: str, entry: dict[str, Any], lang: str) -> Term:
 
 def _page(game: str, name: str) -> str:
     return files(game).joinpath(name).read_text(encoding="utf-8")
+
+
+# -- looking things up -----------------------------------------------------------------------------
+
+
+def plain(text: str) -> str:
+    """Lower case, without accents, hyphens or apostrophes: how people type names."""
+    split = unicodedata.normalize("NFD", text.replace("œ", "oe").replace("Œ", "oe"))
+    bare = "".join(c for c in split if not unicodedata.combining(c)).casefold()
+    return " ".join(re.sub(r"[^\w\s.]", "", re.sub(r"[-_]", " ", bare)).split())
+
+
+def find_rules(listed: Sequence[Rule], words: str) -> list[Rule]:
+    """By number (GX-3.4, 3.4, or 3 for a whole section), else all rules that hold every word."""
+    number = re.fullmatch(r"(?:([a-z]+)-?)?(\d+)(?:\.(\d+))?", words.strip().casefold())
+    if number:
+        prefix = (number[1] or listed[0].number.partition("-")[0]).upper()
+        wanted = f"{prefix}-{number[2]}." + (number[3] or "")
+        return [
+            rule
+            for rule in listed
+            if rule.number == wanted or (number[3] is None and rule.number.startswith(wanted))
+        ]
+    parts = plain(words).split()
+    return [rule for rule in listed if all(part in plain(rule.text) for part in parts)]
+
+
+def find_terms(listed: Sequence[Term], other: Sequence[Term], words: str) -> list[Term]:
+    """The term of exactly this name, else those whose name holds the words. `other`: the same
+    glossary in the other language, whose names count as well."""
+    wanted = plain(words)
+    names = {term.key: [plain(term.key), plain(term.name)] for term in listed}
+    for term in other:
+        names[term.key].append(plain(term.name))
+    exact = [term for term in listed if wanted in names[term.key]]
+    return exact or [term for term in listed if any(wanted in name for name in names[term.key])]

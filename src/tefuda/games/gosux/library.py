@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from functools import cache
 from typing import Final
 
@@ -31,16 +30,6 @@ def card_set() -> CardSet:
     return load()
 
 
-def plain(text: str) -> str:
-    """Lower case, without accents, hyphens or apostrophes: how people type names."""
-    split = unicodedata.normalize("NFD", text.replace("œ", "oe").replace("Œ", "oe"))
-    bare = "".join(c for c in split if not unicodedata.combining(c)).casefold()
-    return " ".join(re.sub(r"[^\w\s.]", "", re.sub(r"[-_]", " ", bare)).split())
-
-
-# -- rules and glossary ----------------------------------------------------------------------------
-
-
 def rules(lang: str) -> tuple[Rule, ...]:
     return pages.rules(HOME, lang)
 
@@ -52,40 +41,16 @@ def glossary(lang: str) -> tuple[Term, ...]:
     return tuple(pages.term(key, entry, lang) for key, entry in (tables | clans).items())
 
 
-def find_rules(words: str, lang: str) -> list[Rule]:
-    """By number (GX-3.4, 3.4, or 3 for a whole section), else all rules that hold every word."""
-    number = re.fullmatch(r"(?:gx-?)?(\d+)(?:\.(\d+))?", words.strip().casefold())
-    if number:
-        wanted = f"GX-{number[1]}." + (number[2] or "")
-        return [
-            rule
-            for rule in rules(lang)
-            if rule.number == wanted or (number[2] is None and rule.number.startswith(wanted))
-        ]
-    parts = plain(words).split()
-    return [rule for rule in rules(lang) if all(part in plain(rule.text) for part in parts)]
-
-
-def find_terms(words: str, lang: str) -> list[Term]:
-    """The term of exactly this name, else those whose name holds the words, in either language."""
-    wanted = plain(words)
-    names = {t.key: (plain(t.key), plain(t.name)) for t in glossary(lang)}
-    for other in glossary("fr" if lang == "en" else "en"):
-        names[other.key] = (*names[other.key], plain(other.name))  # type: ignore[assignment]
-    exact = [term for term in glossary(lang) if wanted in names[term.key]]
-    if exact:
-        return exact
-    return [term for term in glossary(lang) if any(wanted in name for name in names[term.key])]
-
-
 # -- cards -----------------------------------------------------------------------------------------
 
 
 def find_cards(words: str) -> list[Card]:
     """Cards of exactly this name or id in any language, else those whose name holds the words."""
-    wanted = plain(words)
+    wanted = pages.plain(words)
     cards = card_set().cards
-    names = {c.id: [plain(c.id), *(plain(name) for name in c.names.values())] for c in cards}
+    names = {
+        c.id: [pages.plain(c.id), *(pages.plain(name) for name in c.names.values())] for c in cards
+    }
     exact = [card for card in cards if wanted in names[card.id]]
     if exact:
         return exact

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
+from tefuda.core.ops import WIDTH
 from tefuda.core.state import Json
 from tefuda.games.samurai import codes
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
@@ -15,6 +16,7 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    ATTACK_CARDS,
     CARDS,
     COUNTER,
     DEFENCE,
@@ -23,6 +25,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_KI,
     KI,
     NO_KI_COSTS,
+    PLAYED_N,
     TARGET,
 )
 from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
@@ -53,6 +56,13 @@ PLAIN: Final = {
 }
 WITH_CARDS: Final = {codes.PLAY: "play", codes.KEEP: "keep", codes.TAKE: "take"}
 """By the first of their numbers: choices of one card, one number for each there is."""
+MOVES_GAUGES: Final = frozenset(
+    {
+        *("play", "raise_guard", "raise_force", "raise_technique"),
+        *("guard_to_force", "guard_to_technique"),
+    }
+)
+"""Verbs that draw and roll nothing themselves: what they reach is certain."""
 DECK_NAMES: Final = ("action", "special", "adversary")
 
 
@@ -159,14 +169,32 @@ def forecast(state: Rules, cards: CardSet) -> Json:
         "gauges": gauges,
         "defence": {
             "card": cards.adversary[defence - 1].id if defence else None,
+            "cards": len(coming),
             "passed": reached,
         },
         "counter": _outcomes(counters, gauges["guard"], state, cards),
+        "combo": _combo(state),
         "end_of_round": {
             "you": 0 if b[KI] else NO_KI_COSTS,
             "enemy": 0 if b[ENEMY_KI + b[TARGET]] else NO_KI_COSTS,
         },
     }
+
+
+def lay(state: Rules, choice: int) -> None:
+    """Carry a choice out, but nothing of what follows: no card is turned over for it yet."""
+    f = FRAMES + (state.b[DEPTH] - 1) * FRAME_SIZE
+    code, pc = state.t.code, int(state.b[f])
+    state.b[f] = pc + WIDTH
+    state.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
+
+
+def _combo(state: Rules) -> str | None:
+    """The symbol of the combo that the three cards of the attack make."""
+    if state.b[PLAYED_N] < ATTACK_CARDS:
+        return None
+    combo = int(state.combo())
+    return None if combo < 0 else "mixed" if combo == codes.MIXED else SYMBOLS[combo]
 
 
 def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:

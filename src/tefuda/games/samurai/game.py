@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
@@ -133,6 +134,18 @@ class Samurai(Game):
         """What the gauges reach now, and what the Counter-attack to come can do."""
         self.check_seat(seat)
         return facts.forecast(_rules(state), self.cards)
+
+    def preview(self, view: Json, choice: int) -> Json | None:
+        """A card turns others over as soon as it lies there, but what it reaches is certain: so
+        the forecast is of the moment before."""
+        self._check_choice(choice)
+        if facts.about(choice, self.cards)["verb"] not in facts.MOVES_GAUGES:
+            return super().preview(view, choice)
+        state = _rules(self.determinise(view, random.Random(0)))
+        if not state.is_option(choice):
+            raise IllegalChoice(state.illegal(choice))
+        facts.lay(state, choice)
+        return facts.forecast(state, self.cards)
 
     def describe(self, state: State, choice: int, lang: str) -> str:
         self._check_choice(choice)

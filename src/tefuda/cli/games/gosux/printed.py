@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.words import say
+from tefuda.cli.games.gosux.words import say
+from tefuda.cli.words import say as say_shared
 from tefuda.games.gosux.library import glossary, text
 from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.words import clan_name, keyword_name
@@ -26,6 +27,7 @@ def explained(card: Card, lang: str) -> list[str]:
     """The card and its keywords, each with what it means."""
     known = {term.key: term for term in glossary(lang)}
     means = [
-        say("meaning", lang, name=keyword_name(k, lang), text=known[k].text) for k in card.keywords
+        say_shared("meaning", lang, name=keyword_name(k, lang), text=known[k].text)
+        for k in card.keywords
     ]
     return [head(card, lang), *text(card, lang), *means]

@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from tefuda.cli.words import listed, say, sentence
+from tefuda.cli.games.gosux.words import say
+from tefuda.cli.games.plug import Board
+from tefuda.cli.words import capital, listed, sentence
 from tefuda.core.state import Json
 from tefuda.games.gosux.library import card_set
 from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.words import clan_name, tile_text
 
 
-class Board:
+class GosuxBoard(Board):
     def __init__(self, view: Json, lang: str) -> None:
         data: Any = view
         self.view: dict[str, Any] = data
@@ -27,7 +29,7 @@ class Board:
         return say(key, self.lang, **values)
 
     def line(self, key: str, **values: object) -> str:
-        return sentence(key, self.lang, **values)
+        return capital(say(key, self.lang, **values))
 
     def who(self, seat: int) -> str:
         """How a player is called."""
@@ -52,7 +54,7 @@ class Board:
     def now(self) -> str:
         view = self.view
         if view["ended"]:
-            return self.ended()
+            return self.ended()[0]
         if view["phase"] in ("draft", "mulligan"):
             return self.line(f"phase_{view['phase']}")
         line = self.line(
@@ -63,14 +65,14 @@ class Board:
             line += " " + self.line("has_passed", who=passed, n=view["turns_left"])
         return line
 
-    def ended(self) -> str:
+    def ended(self) -> list[str]:
         ended = self.view["ended"]
         reason = self.say(f"ending_{ended['how']}")
         if ended["winner"] is None:
-            return self.line("drawn", reason=reason)
+            return [self.line("drawn", reason=reason)]
         if self.seat is None:
-            return self.line("player_won", n=ended["winner"] + 1, reason=reason)
-        return self.line("won" if ended["winner"] == self.seat else "lost", reason=reason)
+            return [self.line("player_won", n=ended["winner"] + 1, reason=reason)]
+        return [self.line("won" if ended["winner"] == self.seat else "lost", reason=reason)]
 
     def player(self, player: dict[str, Any]) -> list[str]:
         who = self.who(player["seat"])
@@ -153,7 +155,7 @@ class Board:
 
     def hand(self) -> list[str]:
         if self.seat is None:
-            return [self.line("watchers_cannot")]
+            return [sentence("watchers_cannot", self.lang)]
         mine = self.view["players"][self.seat]
         theirs = self.view["players"][1 - self.seat]
         lines = [self.pile("your_hand", mine["hand"])]
@@ -182,23 +184,23 @@ class Board:
         inside = ", ".join(names) if names else self.say("empty")
         return self.line(key, n=len(cards), cards=inside, **values)
 
+    # -- the Great Battle -------------------------------------------------------------------------
 
-def forecast_sentences(forecast: Json, view: Json, lang: str) -> list[str]:
-    """The Great Battle as it would go now."""
-    board = Board(view, lang)
-    data: Any = forecast
-    order = [player["seat"] for player in board.order]
-    lines = [
-        sentence("would_total", lang, who=board.who(seat), n=data["totals"][seat]) for seat in order
-    ]
-    if data["winner"] is None:
-        lines.append(sentence("would_tie", lang))
-    else:
-        key = "would_win_by_wonder" if data["tie_broken_by_wonder"] else "would_win"
-        lines.append(sentence(key, lang, who=board.who(data["winner"])))
-    lines += [sentence("would_win_game", lang, who=board.who(seat)) for seat in data["wins_game"]]
-    lines += [
-        sentence("would_sacrifice", lang, who=board.who(seat), n=data["losses"][seat])
-        for seat in order
-    ]
-    return lines
+    def forecast(self, data: Json) -> list[str]:
+        """The Great Battle as it would go now."""
+        now: Any = data
+        order = [player["seat"] for player in self.order]
+        lines = [
+            self.line("would_total", who=self.who(seat), n=now["totals"][seat]) for seat in order
+        ]
+        if now["winner"] is None:
+            lines.append(self.line("would_tie"))
+        else:
+            key = "would_win_by_wonder" if now["tie_broken_by_wonder"] else "would_win"
+            lines.append(self.line(key, who=self.who(now["winner"])))
+        lines += [self.line("would_win_game", who=self.who(seat)) for seat in now["wins_game"]]
+        lines += [
+            self.line("would_sacrifice", who=self.who(seat), n=now["losses"][seat])
+            for seat in order
+        ]
+        return lines

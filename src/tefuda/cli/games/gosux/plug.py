@@ -1,0 +1,31 @@
+"""Gosu X at the terminal."""
+
+from __future__ import annotations
+
+from tefuda.cli.games.gosux.board import GosuxBoard
+from tefuda.cli.games.gosux.printed import explained
+from tefuda.cli.games.gosux.words import say
+from tefuda.cli.games.plug import Plug, Printed
+from tefuda.core.game import Game
+from tefuda.core.state import Json
+from tefuda.games.gosux import library
+
+
+class GosuxPlug(Plug):
+    title = "Gosu X"
+    card_example = "c Timer"
+    word_example = "k Echo"
+
+    def board(self, view: Json, lang: str) -> GosuxBoard:
+        return GosuxBoard(view, lang)
+
+    def find(self, words: str, lang: str) -> list[Printed]:
+        found = library.find_cards(words)
+        return [Printed(card.full_name(lang), explained(card, lang)) for card in found]
+
+    def forecast_about(self, lang: str) -> str:
+        return say("forecast_about", lang)
+
+
+def plug(game: Game) -> Plug:
+    return GosuxPlug()

@@ -1,0 +1,75 @@
+"""What a game brings to the terminal: its table in sentences, its cards, a few words.
+
+All else is shared: sessions, saved games, questions, the log, hints, windows. A plug reads views,
+options, forecasts and events; it knows no rule.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from tefuda.core.state import Json
+
+if TYPE_CHECKING:
+    from tefuda.cli.session import Option, Session
+
+
+class Printed(NamedTuple):
+    """A card by its name, with all that is to be said of it."""
+
+    name: str
+    lines: list[str]
+
+
+class Board(ABC):
+    """A view in sentences. It reads the view alone, so it tells nothing its seat may not know."""
+
+    @abstractmethod
+    def sentences(self) -> list[str]:
+        """The whole table."""
+
+    @abstractmethod
+    def hand(self) -> list[str]: ...
+
+    @abstractmethod
+    def piles(self) -> list[str]: ...
+
+    @abstractmethod
+    def ended(self) -> list[str]:
+        """Who won, and how."""
+
+    @abstractmethod
+    def thing(self, named: dict[str, str]) -> str:
+        """What somebody would like to do (`why_not`), in a few words."""
+
+    @abstractmethod
+    def forecast(self, data: Json) -> list[str]: ...
+
+
+class Plug(ABC):
+    title: str
+    """What the game is called."""
+    card_example: str
+    word_example: str
+    """What somebody could look up."""
+
+    @abstractmethod
+    def board(self, view: Json, lang: str) -> Board: ...
+
+    @abstractmethod
+    def find(self, words: str, lang: str) -> Sequence[Printed]:
+        """Cards of this name, in any language."""
+
+    @abstractmethod
+    def forecast_about(self, lang: str) -> str:
+        """What the forecast tells, for the list of commands."""
+
+    def status(self, session: Session) -> list[str]:
+        """How things stand, before each question; empty where the question says enough."""
+        return []
+
+    def beside(self, session: Session, option: Option) -> str:
+        """What an option leads to, said beside it; empty where there is nothing to say."""
+        return ""

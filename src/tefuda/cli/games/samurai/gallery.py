@@ -1,0 +1,66 @@
+"""All that is printed in a fight, deck by deck, to be looked up: read from the game's gallery."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tefuda.cli.games.plug import Printed
+from tefuda.cli.games.samurai.words import say
+from tefuda.cli.words import LANGUAGES
+from tefuda.core.state import Json
+from tefuda.games.pages import plain
+from tefuda.games.samurai.game import Samurai
+from tefuda.games.samurai.speech import Speaker
+
+TEXTS: Final = ("text", "defence", "counter")
+"""What a card may say, in the order in which it is read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing of the gallery, with its names in all languages."""
+
+    deck: str
+    data: Json
+    names: frozenset[str]
+
+    @property
+    def id(self) -> str:
+        return str(self.data["id"])
+
+
+def entries(game: Samurai, lang: str) -> Iterator[Entry]:
+    by_lang: dict[str, Any] = {language: game.gallery(language) for language in LANGUAGES}
+    for deck, listed in by_lang[lang].items():
+        for number, data in enumerate(listed):
+            alike = (by_lang[language][deck][number] for language in LANGUAGES)
+            names = {plain(str(data["id"])), *(plain(str(d.get("name", ""))) for d in alike)}
+            yield Entry(deck, data, frozenset(names - {""}))
+
+
+def find(game: Samurai, words: str, lang: str) -> list[Printed]:
+    """What is called exactly so in any language, else all whose name holds the words."""
+    wanted = plain(words)
+    listed = list(entries(game, lang))
+    exact = [entry for entry in listed if wanted in entry.names]
+    found = exact or [entry for entry in listed if any(wanted in name for name in entry.names)]
+    return [printed(game, entry, lang) for entry in found]
+
+
+def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
+    """Its name, its deck, and all that it says."""
+    data: Any = entry.data
+    deck = say(f"deck_{entry.deck}", lang)
+    name = str(data.get("name") or f"{deck} {entry.id.rpartition('_')[2]}")
+    notes = [deck] if "name" in data else []
+    if data.get("symbol"):
+        notes.append(Speaker(game.cards, lang).say(data["symbol"]))
+    if "life" in data:
+        notes.append(say("life_and_ki", lang, life=data["life"], ki=data["ki"]))
+    head = f"{name} ({', '.join(notes)})" if notes else name
+    lines = [str(data[key]) for key in TEXTS if data.get(key)]
+    if "one" in data:
+        lines.append(say("wound_halves", lang, one=data["one"], two=data["two"]))
+    return Printed(name, [head, *lines])

@@ -1,0 +1,257 @@
+"""What the command line says of a fight, in both languages, besides the game's own sentences."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from tefuda.cli.words import Phrases, phrase
+
+WORDS: Final[Phrases] = {
+    # -- how things stand
+    "where": {
+        "en": "Round {round}, attack {attack}.",
+        "fr": "Manche {round}, attaque {attack}.",
+    },
+    "before_round": {
+        "en": "The fight is about to begin.",
+        "fr": "Le combat va commencer.",
+    },
+    "you": {
+        "en": "You: Life {life} of {max_life}, Ki {ki} of {max_ki}, wound die {die}.",
+        "fr": "Vous : Vie {life} sur {max_life}, Ki {ki} sur {max_ki}, dé blessure {die}.",
+    },
+    "foe": {
+        "en": "{name}: Life {life}, Ki {ki}.",
+        "fr": "{name} : Vie {life}, Ki {ki}.",
+    },
+    "gauges": {
+        "en": "Gauges: Force {force}, Technique {technique}, Guard {guard}.",
+        "fr": "Jauges : Force {force}, Technique {technique}, Garde {guard}.",
+    },
+    "no_ki_you": {
+        "en": "You have no Ki: that costs you {n} Life at the end of the round.",
+        "fr": "Vous n'avez plus de Ki : cela vous coûte {n} points de Vie à la fin de la manche.",
+    },
+    "no_ki_enemy": {
+        "en": "The enemy has no Ki: that costs it {n} Life at the end of the round.",
+        "fr": "L'ennemi n'a plus de Ki : cela lui coûte {n} points de Vie à la fin de la manche.",
+    },
+    # -- the whole table
+    "enemy": {
+        "en": "Your enemy is {name}. {text}",
+        "fr": "Votre ennemi est {name}. {text}",
+    },
+    "weapon": {
+        "en": "Your weapon is {name}. {text}",
+        "fr": "Votre arme : {name}. {text}",
+    },
+    "location": {
+        "en": "The place is {name}. {text}",
+        "fr": "Le lieu : {name}. {text}",
+    },
+    "location_used": {
+        "en": "The place has been used and serves no more.",
+        "fr": "Le lieu a servi et ne sert plus.",
+    },
+    "climate": {
+        "en": "The climate is {name}. {text}",
+        "fr": "Le climat : {name}. {text}",
+    },
+    "mulligans": {
+        "en": "Mulligans left: {n}.",
+        "fr": "Mulligans restants : {n}.",
+    },
+    "played": {
+        "en": "Cards of this attack: {cards}.",
+        "fr": "Cartes de cette attaque : {cards}.",
+    },
+    "played_card": {
+        "en": "{card} ({symbol})",
+        "fr": "{card} ({symbol})",
+    },
+    "hand": {
+        "en": "Your hand ({n}): {cards}.",
+        "fr": "Votre main ({n}) : {cards}.",
+    },
+    "stored": {
+        "en": "Special cards beside the board ({n}): {cards}.",
+        "fr": "Cartes Spéciales à côté du plateau ({n}) : {cards}.",
+    },
+    "none": {
+        "en": "none",
+        "fr": "aucune",
+    },
+    # -- piles
+    "pile_deck": {
+        "en": "Action deck: {n} cards.",
+        "fr": "Pioche Action : {n} cartes.",
+    },
+    "pile_discard": {
+        "en": "Action discards ({n}): {cards}.",
+        "fr": "Défausse Action ({n}) : {cards}.",
+    },
+    "pile_specials": {
+        "en": "Special deck: {n} cards.",
+        "fr": "Pioche Spéciale : {n} cartes.",
+    },
+    "pile_adversary": {
+        "en": "Adversary deck: {n} cards.",
+        "fr": "Pioche Adversaire : {n} cartes.",
+    },
+    "pile_adversary_discard": {
+        "en": "Adversary cards that have been seen ({n}):",
+        "fr": "Cartes Adversaire déjà vues ({n}) :",
+    },
+    # -- decks and what lies in them
+    "deck_action": {
+        "en": "Action card",
+        "fr": "carte Action",
+    },
+    "deck_special": {
+        "en": "Special card",
+        "fr": "carte Action Spéciale",
+    },
+    "deck_adversary": {
+        "en": "Adversary card",
+        "fr": "carte Adversaire",
+    },
+    "deck_wounds": {
+        "en": "Wound card",
+        "fr": "carte Blessure",
+    },
+    "deck_weapons": {
+        "en": "weapon",
+        "fr": "arme",
+    },
+    "deck_enemies": {
+        "en": "enemy",
+        "fr": "ennemi",
+    },
+    "deck_locations": {
+        "en": "place",
+        "fr": "lieu",
+    },
+    "deck_climates": {
+        "en": "climate",
+        "fr": "climat",
+    },
+    "life_and_ki": {
+        "en": "Life {life}, Ki {ki}",
+        "fr": "Vie {life}, Ki {ki}",
+    },
+    "wound_halves": {
+        "en": "Wound 1: {one}. Wound 2: {two}.",
+        "fr": "Blessure 1 : {one}. Blessure 2 : {two}.",
+    },
+    # -- what can come
+    "defence_known": {
+        "en": "As the gauges stand, the Defence {would}.",
+        "fr": "En l'état des jauges, la Défense {would}.",
+    },
+    "would_pass": {
+        "en": "would be passed",
+        "fr": "serait passée",
+    },
+    "would_hold": {
+        "en": "would hold",
+        "fr": "tiendrait",
+    },
+    "defence_unknown": {
+        "en": "As the gauges stand, they pass {n} of the {cards} Defences that can come.",
+        "fr": "En l'état, les jauges passent {n} des {cards} Défenses qui peuvent venir.",
+    },
+    "counter_head": {
+        "en": "The Counter-attack to come, with the Guard as it stands:",
+        "fr": "La Contre-Attaque à venir, avec la Garde telle qu'elle est :",
+    },
+    "counter_line": {
+        "en": "{chance} %: {suffer}.",
+        "fr": "{chance} % : {suffer}.",
+    },
+    "counter_parried": {
+        "en": "you parry it",
+        "fr": "vous la parez",
+    },
+    "wounds_head": {
+        "en": "A wound is one of five cards, drawn by chance:",
+        "fr": "Une blessure est l'une de cinq cartes, tirée au hasard :",
+    },
+    "forecast_about": {
+        "en": "which Defences you pass and what the Counter-attack can do",
+        "fr": "les Défenses que vous passez et ce que peut la Contre-Attaque",
+    },
+    # -- beside an option
+    "reaches": {
+        "en": " -> Force {force}, Technique {technique}, Guard {guard}",
+        "fr": " -> Force {force}, Technique {technique}, Garde {guard}",
+    },
+    "beside_passes": {
+        "en": "; passes the Defence",
+        "fr": " ; passe la Défense",
+    },
+    "beside_holds": {
+        "en": "; the Defence holds",
+        "fr": " ; la Défense tient",
+    },
+    "beside_unknown": {
+        "en": "; passes {n} of {cards} Defences",
+        "fr": " ; passe {n} Défenses sur {cards}",
+    },
+    "beside_parry": {
+        "en": "; parries {chance} % of Counter-attacks",
+        "fr": " ; pare {chance} % des Contre-Attaques",
+    },
+    # -- how it ended
+    "won": {
+        "en": "You have won the fight, in round {round}.",
+        "fr": "Vous avez gagné le combat, à la manche {round}.",
+    },
+    "lost": {
+        "en": "You have lost the fight, in round {round}.",
+        "fr": "Vous avez perdu le combat, à la manche {round}.",
+    },
+    # -- what cannot be done
+    "thing_draw": {
+        "en": "Draw a card",
+        "fr": "Piocher une carte",
+    },
+    "thing_reveal": {
+        "en": "Reveal the Defence",
+        "fr": "Dévoiler la Défense",
+    },
+    "thing_raise_guard": {
+        "en": "Raise Guard by Ki",
+        "fr": "Monter la Garde par le Ki",
+    },
+    "thing_raise_force": {
+        "en": "Raise Force by Ki",
+        "fr": "Monter la Force par le Ki",
+    },
+    "thing_raise_technique": {
+        "en": "Raise Technique by Ki",
+        "fr": "Monter la Technique par le Ki",
+    },
+    "thing_life_to_ki": {
+        "en": "Turn Life into Ki",
+        "fr": "Changer de la Vie en Ki",
+    },
+    "thing_mulligan": {
+        "en": "Mulligan",
+        "fr": "Mulligan",
+    },
+    "thing_use_location": {
+        "en": "Use the place",
+        "fr": "Utiliser le lieu",
+    },
+    "thing_die_life": {
+        "en": "Use the wound die",
+        "fr": "Utiliser le dé blessure",
+    },
+    "thing_die_wound": {
+        "en": "Use the wound die",
+        "fr": "Utiliser le dé blessure",
+    },
+}
+
+say = partial(phrase, WORDS)

@@ -1,0 +1,90 @@
+"""Fights played line by line: both languages, every command, saving and going on."""
+
+from typing import Any
+
+import pytest
+
+from tefuda.cli.plain import COMMANDS
+from tefuda.cli.session import Session
+from tefuda.cli.words import say
+from tests.cli.conftest import Run
+from tests.cli.typist import DRAWN, played
+
+LOOKED_UP = ("c katana", "k ki")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {},
+        {"enemy": "kempo", "weapon": "nodachi"},
+        {"enemy": "takeshi", "weapon": "yari", "location": "bridge", "climate": "storm"},
+    ],
+)
+def test_a_fight_to_the_end(lang: str, settings: dict[str, Any]) -> None:
+    session = Session.new("samurai", lang=lang, seed=11, **settings)
+    shown = played(session, LOOKED_UP)
+    assert session.over
+    assert not DRAWN.search(shown)
+    assert "None" not in shown
+    assert say("replay_it", lang) in shown.splitlines()[-1]
+    won = session.view["ended"] == {"how": "enemy_fell", "winner": 0}
+    words = {"en": ("won", "lost"), "fr": ("gagné", "perdu")}[lang]
+    assert words[0 if won else 1] in shown.splitlines()[-2]
+
+
+def play(run: Run, typed: str, *more: str, lang: str = "en") -> str:
+    status, out, err = run(
+        "play", "samurai", "--plain", "--seed", "5", "--lang", lang, *more, typed=typed
+    )
+    assert (status, err) == (0, "")
+    return out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_command_answers(tefuda_command: Run, lang: str) -> None:
+    for alias in COMMANDS:
+        if COMMANDS[alias] == "hint":
+            continue
+        out = play(tefuda_command, f"1\n{alias}\n\n", lang=lang)
+        assert say("not_a_command", lang, words=alias) not in out
+
+
+def test_each_card_says_what_it_reaches(tefuda_command: Run) -> None:
+    """WS-1.4, 1.5: gauges, the Defences they pass and the Counter-attacks they parry."""
+    out = play(tefuda_command, "q\n", "--seed", "3")
+    line = "1. Play Reckless blow (blade; Force +3, Technique -2) -> Force 3, Technique -2, Guard 0"
+    assert f"{line}; passes 1 of 12 Defences; parries 0 % of Counter-attacks" in out
+
+
+def test_a_fight_goes_on_in_the_middle_of_an_attack(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "1\n1\ns duel\nq\n")
+    assert "tefuda play --resume duel" in out
+    _, listed, _ = tefuda_command("play", "--list", "--lang", "en")
+    assert "duel: human; choices made: 2." in listed
+    status, out, _ = tefuda_command("play", "--resume", "duel", "--plain", "--lang", "fr")
+    assert status == 0
+    assert "La partie reprend après 2 choix." in out
+    assert "Troisième carte" in out
+    status, out, _ = tefuda_command("replay", "duel", "--lang", "en")
+    assert status == 0
+    assert out.startswith("Way of the Samurai, 2 choices")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--seat2", "casual"], "no second seat"),
+        (["--set", "climate=rain"], "location"),
+        (["--set", "enemy=kempo", "--set", "location=bridge", "--set", "climate=storm"], "WS-4.4"),
+        (["--set", "weapon=spoon"], "weapon cannot be 'spoon'"),
+        (["--set", "armour=steel"], "no setting 'armour'"),
+    ],
+)
+def test_what_cannot_be_fought_is_refused_with_the_reason(
+    tefuda_command: Run, arguments: list[str], words: str
+) -> None:
+    status, _, err = tefuda_command("play", "samurai", "--plain", *arguments)
+    assert status == 2
+    assert words in err
