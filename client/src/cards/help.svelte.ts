@@ -1,7 +1,7 @@
 /** Which card is being explained. Any element with data-card="ID" can ask for it (data-game names
- * the game if it is not the first, data-note adds a sentence of its own); gestures.ts hears how. */
+ * the game if it is not the one of the page, data-note adds a sentence of its own); gestures.ts hears how. */
 
-import { FIRST } from '../games/shelf'
+import { gameOf } from '../games/shelf'
 
 export interface Explained {
   element: HTMLElement
@@ -18,7 +18,7 @@ class Help {
   open(element: HTMLElement, kept = true): void {
     const card = element.dataset.card
     if (!card) return
-    const game = element.closest<HTMLElement>('[data-game]')?.dataset.game ?? FIRST
+    const game = gameOf(element.closest<HTMLElement>('[data-game]')?.dataset.game ?? '')
     this.shown = { element, game, card, note: element.dataset.note ?? '', kept }
   }
 

@@ -1,5 +1,6 @@
 /** What the page says of a game before anything of it is loaded. */
 
+import { preferences } from '../lib/preferences.svelte'
 import type { Lang } from '../lib/protocol'
 
 interface Spine {
@@ -28,11 +29,14 @@ export const shelf: Record<string, Spine> = {
   },
 }
 
-/** The game of a page that names none. */
-export const FIRST = 'gosux'
+/** The game of a page: the one its address names, or else the one that was looked at last. */
+export function gameOf(id: string): string {
+  const kept = preferences.game in shelf ? preferences.game : Object.keys(shelf)[0]!
+  return id in shelf ? id : kept
+}
 
 /** Where a rule is read. */
 export function ruleAt(number: string): string {
   const game = Object.keys(shelf).find((name) => number.startsWith(`${shelf[name]?.rules}-`))
-  return game === FIRST ? `/rules#${number}` : `/rules/${game}#${number}`
+  return `/rules/${game}#${number}`
 }

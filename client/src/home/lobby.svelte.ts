@@ -22,6 +22,11 @@ export interface GameInfo {
   name: string
   seats: number
   settings: Setting[]
+  /** Its bots, the weakest first. */
+  levels: string[]
+  /** Whether there is a fight of the day, and whether it keeps statistics. */
+  daily: boolean
+  statistics: boolean
 }
 
 export type SeatPlan = { kind: 'me' | 'open' | 'link' } | { kind: 'bot'; level: string }
@@ -42,7 +47,6 @@ export interface MadeTable extends TableInfo {
 
 class Lobby {
   games = $state.raw<GameInfo[]>([])
-  levels = $state.raw<string[]>([])
   #asked: Promise<void> | null = null
 
   load(): Promise<void> {
@@ -62,9 +66,7 @@ class Lobby {
   }
 
   async #ask(): Promise<void> {
-    const told = await get<{ games: GameInfo[]; levels: string[] }>('/api/games')
-    this.games = told.games
-    this.levels = told.levels
+    this.games = (await get<{ games: GameInfo[] }>('/api/games')).games
   }
 }
 

@@ -44,6 +44,9 @@ export interface Part {
 
 export interface Lesson {
   title: string
+  /** What stands above all that was learnt, and where the game goes on from. */
+  lead: string
+  on: string
   version: number
   seat: number
   parts: Part[]

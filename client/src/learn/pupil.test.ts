@@ -33,6 +33,8 @@ function lesson(lang = ''): Lesson {
   })
   return {
     title: 'Lesson',
+    lead: 'Seen:',
+    on: 'From here.',
     version: 3,
     seat: 0,
     parts: [

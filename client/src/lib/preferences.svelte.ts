@@ -8,10 +8,12 @@ interface Kept {
   speed: number
   /** Whether single keys choose and act at a table. */
   keys: boolean
+  /** The game that was looked at last; empty until one was chosen. */
+  game: string
 }
 
 const KEY = 'tefuda.preferences'
-const DEFAULTS: Kept = { theme: 'auto', speed: 1, keys: true }
+const DEFAULTS: Kept = { theme: 'auto', speed: 1, keys: true, game: '' }
 
 function kept(): Kept {
   try {
@@ -48,6 +50,13 @@ class Preferences {
   }
   set keys(keys: boolean) {
     this.#keep({ keys })
+  }
+
+  get game(): string {
+    return this.#kept.game
+  }
+  set game(game: string) {
+    this.#keep({ game })
   }
 
   /** Milliseconds for something that takes `base` at normal speed. */

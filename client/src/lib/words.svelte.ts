@@ -56,3 +56,8 @@ export function fill(text: string, facts: Facts): string {
 export function unbroken(text: string): string {
   return text.replace(/ (?=[;:?!%»])|(?<=«) /g, '\u00a0')
 }
+
+/** As a sentence begins. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

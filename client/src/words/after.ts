@@ -67,6 +67,7 @@ export const say = words({
     go_on: 'Play on from here',
     go_on_about:
       'A new game begins at exactly this moment: same armies, hands and decks. The game you are looking at stays as it was.',
+    go_on_alone: 'The fight goes on here with the same cards; it does not count in your statistics.',
     go_on_over: 'Here the game is over. Go back a little to play on from there.',
     go_on_as: 'You play',
     go_on_against: 'Against a bot',
@@ -234,6 +235,7 @@ export const say = words({
     go_on: 'Reprendre d’ici',
     go_on_about:
       'Une nouvelle partie commence exactement à ce moment : mêmes armées, mêmes mains, mêmes decks. La partie que vous regardez reste telle quelle.',
+    go_on_alone: 'Le combat reprend ici avec les mêmes cartes ; il ne compte pas dans vos statistiques.',
     go_on_over: 'Ici la partie est finie. Revenez un peu en arrière pour la reprendre.',
     go_on_as: 'Vous jouez',
     go_on_against: 'Contre un robot',

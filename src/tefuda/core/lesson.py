@@ -54,6 +54,10 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
+    lead: Words
+    """What stands above all that was learnt, at the end."""
+    on: Words
+    """Where the game goes on from, for whoever wants to."""
     seat: int
     """The learner's."""
     seed: int
@@ -79,6 +83,8 @@ class Lesson:
         """All that a page needs to give the lesson."""
         return {
             "title": self.plan.title.in_lang(lang),
+            "lead": self.plan.lead.in_lang(lang),
+            "on": self.plan.on.in_lang(lang),
             "version": self.plan.version,
             "seat": self.plan.seat,
             "parts": Playing(self.game, self.plan, lang).parts(),
