@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tefuda.errors import TefudaError
@@ -21,6 +23,10 @@ GAMES = ("gosux",)
 """Games with tables to play at. `samurai` has its rules and no table yet: only `game` knows it."""
 
 
+DECKS = "TEFUDA_DECKS"
+"""In the environment: a folder of deck files that Way of the Samurai is played with."""
+
+
 class UnknownGame(TefudaError):
     """There is no game of this name."""
 
@@ -35,7 +41,8 @@ def game(name: str) -> Game:
     if name == "samurai":
         from tefuda.games.samurai.game import Samurai
 
-        return Samurai()
+        folder = os.environ.get(DECKS)
+        return Samurai.from_folder(Path(folder)) if folder else Samurai()
     raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
 
 

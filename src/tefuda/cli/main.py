@@ -17,6 +17,7 @@ from tefuda.cli.arena import arena
 from tefuda.cli.bench import bench
 from tefuda.cli.calibrate import calibrate
 from tefuda.cli.cards import cards
+from tefuda.cli.decks import decks
 from tefuda.cli.fit import fit
 from tefuda.cli.hint import hint
 from tefuda.cli.ladder import ladder
@@ -34,6 +35,7 @@ COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     play,
     serve,
     cards,
+    decks,
     rules,
     replay,
     hint,

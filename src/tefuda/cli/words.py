@@ -56,6 +56,24 @@ WORDS: Final[Phrases] = {
             "Le glossaire n'a pas le mot « {words} » ; essayez les règles : tefuda rules {words}"
         ),
     },
+    "decks_sound": {
+        "en": "{folder}: these decks are sound ({hash}).",
+        "fr": "{folder} : ces paquets sont valables ({hash}).",
+    },
+    "decks_sources": {
+        "en": "  {file}: {printed} printed, {house} house",
+        "fr": "  {file} : {printed} du livre, {house} maison",
+    },
+    "decks_not_empty": {
+        "en": "{folder} is not empty: name a new folder.",
+        "fr": "{folder} n'est pas vide : indiquez un nouveau dossier.",
+    },
+    "decks_copied": {
+        "en": "Copied to {folder}. Change what you like, check it with: tefuda decks {folder}\n"
+        "Play with it: TEFUDA_DECKS={folder} tefuda play",
+        "fr": "Copié dans {folder}. Changez ce que vous voulez, puis vérifiez : "
+        "tefuda decks {folder}\nPour jouer avec : TEFUDA_DECKS={folder} tefuda play",
+    },
     "no_such_rule": {
         "en": "No rule fits {words!r}.",
         "fr": "Aucune règle ne correspond à « {words} ».",

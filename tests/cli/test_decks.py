@@ -1,0 +1,63 @@
+"""The decks of Way of the Samurai as files: copied, changed, checked, played with."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import tefuda
+from tests.cli.conftest import Run
+
+ROOT = Path(tefuda.__file__).parents[1]
+LIFE = "import tefuda; print(tefuda.game('samurai').new(seed=1).view(0)['enemy']['life'])"
+
+
+def changed(tefuda_command: Run, folder: Path, old: str, new: str) -> Path:
+    """A copy of the decks with one thing changed in enemies.toml."""
+    status, out, _ = tefuda_command("decks", "--to", str(folder))
+    assert status == 0
+    assert f"TEFUDA_DECKS={folder}" in out
+    file = folder / "enemies.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
+    return folder
+
+
+def test_ours_are_sound_and_say_what_is_from_the_book(tefuda_command: Run) -> None:
+    _, out, _ = tefuda_command("decks")
+    assert "these decks are sound" in out
+    assert "wounds.toml: 1 printed, 4 house" in out
+    _, out, _ = tefuda_command("decks", "--lang", "fr")
+    assert "wounds.toml : 1 du livre, 4 maison" in out
+
+
+def test_printed_values_can_be_put_into_a_copy_and_played_with(
+    tefuda_command: Run, tmp_path: Path
+) -> None:
+    folder = changed(tefuda_command, tmp_path / "mine", "life = 8", "life = 7")
+    status, out, _ = tefuda_command("decks", str(folder))
+    assert status == 0
+    assert "these decks are sound" in out
+    path = {"PYTHONPATH": str(ROOT), "TEFUDA_DECKS": str(folder)}
+    done = subprocess.run(
+        [sys.executable, "-c", LIFE],
+        check=True,
+        env={**os.environ, **path},
+        capture_output=True,
+        text=True,
+    )
+    assert done.stdout == "7\n"
+
+
+def test_a_mistake_is_named_and_nothing_is_overwritten(tefuda_command: Run, tmp_path: Path) -> None:
+    folder = changed(tefuda_command, tmp_path / "mine", "life = 8", 'life = "eight"')
+    status, _, err = tefuda_command("decks", str(folder))
+    assert status == 2
+    assert "enemies.toml: [ishida].life: must be a whole number from 0 to 99, not 'eight'" in err
+    status, _, err = tefuda_command("decks", "--to", str(folder))
+    assert status == 2
+    assert "is not empty" in err
+    status, _, err = tefuda_command("decks", str(tmp_path / "nowhere"))
+    assert status == 2
+    assert "there is no such card file" in err
