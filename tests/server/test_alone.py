@@ -9,7 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.server.clock import Clock, ClockPlan, Times
-from tests.server.house import Guest, alone, house, play
+from tests.server.house import Guest, Message, alone, house, play
 
 GAME = tefuda.game("samurai")
 ME = [{"kind": "me"}]
@@ -124,7 +124,7 @@ async def test_a_bot_fights_and_is_watched(tmp_path: Path) -> None:
 async def test_a_fight_that_cannot_be_is_refused(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
-        wrong = [
+        wrong: list[tuple[Message, str]] = [
             ({"seats": []}, "wrong_seats"),
             ({"seats": [*ME, *A_BOT]}, "wrong_seats"),
             ({"seats": [{"kind": "open"}]}, "me_once"),

@@ -293,7 +293,7 @@ def test_a_repeated_request_changes_nothing_before_it_is_applied() -> None:
         table.check_choice(seat, 0, state.options[0])
     with pytest.raises(Refused, match="cannot be chosen"):
         table.check_choice(seat, len(table.streams[seat].items), 10**6)
-    table.status_after([Entry("choice", seat, state.options[0])])
+    table.after(Entry("choice", seat, state.options[0]))
     assert [sent(table, viewer) for viewer in table.streams] == before
 
 

@@ -8,12 +8,16 @@ import random
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.state import IllegalChoice, Json, Log, State, Words
 from tefuda.errors import TefudaError
+
+if TYPE_CHECKING:
+    from tefuda.core.career import Career
 
 SEED_BITS = 128
 
@@ -95,6 +99,8 @@ class Game(Words):
     settings: dict[str, Setting]
     catalogue: list[str]
     """A name for every choice there is; numbers are never given anew."""
+    career: Career | None = None
+    """What is kept of those who play alone; None in a game for several."""
 
     # -- what a game says -------------------------------------------------------------------------
 
@@ -150,6 +156,11 @@ class Game(Words):
 
     def after_lesson(self) -> Beginning | None:
         """Where the lesson's game stands at its end, to go on from; None if there is none."""
+        return None
+
+    def summary(self, record: Json | str, lang: str) -> Json | None:
+        """Why a game went as it did: a title, a few sentences and the facts behind them; None in a
+        game that has no such account."""
         return None
 
     def gallery(self, lang: str) -> Json:

@@ -32,6 +32,8 @@ async def advise(workers: Workers, room: Room, seat: int, asked: Hint, lang: str
     """A hint. The position may not change while it is worked out, or it is of no use."""
     table = room.table
     table.check_asked(seat, asked.seq)
+    if not table.row.help:
+        raise Refused("no_help")
     if not table.others_are_bots:
         raise Refused("no_hints")
     if room.hinting:

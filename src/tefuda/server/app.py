@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 from tefuda.errors import TefudaError
 from tefuda.server import (
     routes_after,
+    routes_alone,
     routes_library,
     routes_page,
     routes_people,
@@ -52,7 +53,7 @@ def make_app(config: Config) -> FastAPI:
             log.info("stopped")
 
     app = FastAPI(title="tefuda", version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None)
-    for part in (routes_people, routes_library, routes_tables, routes_after):
+    for part in (routes_people, routes_library, routes_tables, routes_after, routes_alone):
         app.include_router(part.router)
     app.include_router(router)
     app.include_router(routes_page.router)  # the last: it answers for all other addresses

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from tefuda.core.game import SEED_BITS, Beginning, Game
 from tefuda.server.past import Past
 from tefuda.server.tables import Table
 from tefuda.server.words import Refused
+
+
+@dataclass(frozen=True)
+class Opening:
+    """How a new table begins, and whether its result is kept."""
+
+    beginning: Beginning
+    daily: str = ""
+    counts: bool = True
 
 
 def anew(game: Game, settings: Mapping[str, object]) -> Beginning:

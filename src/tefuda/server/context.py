@@ -17,6 +17,7 @@ from starlette.requests import HTTPConnection
 
 from tefuda.server.bots import Thinkers
 from tefuda.server.connection import PARTING
+from tefuda.server.days import Days
 from tefuda.server.fixed import Fixed, Kept
 from tefuda.server.guard import Buckets, Limits, language
 from tefuda.server.hall import REST, Hall
@@ -59,6 +60,7 @@ class Server:
         self.workers = Workers(config.games, config.bot_processes)
         thinkers = Thinkers(self.workers, config.think)
         self.hall = Hall(store, config.games, thinkers, config.hold, config.answer, config.rest)
+        self.days = Days(store, self.hall)
         self.reviewers = Workers(config.games, 1, polite=True)
         self.reviews = Reviews(self.reviewers, self.hall.background)
         self.library: dict[tuple[str, str, str], Fixed] = {}

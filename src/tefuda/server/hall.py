@@ -18,9 +18,9 @@ from msgspec import structs
 
 from tefuda.bots.levels import levels_of
 from tefuda.bots.outside import told
-from tefuda.core.game import Beginning, Game
+from tefuda.core.game import Game
 from tefuda.errors import TefudaError
-from tefuda.server.beginnings import anew
+from tefuda.server.beginnings import Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
 from tefuda.server.pace import Follower, Pace, Room, Span, timed_out
@@ -180,7 +180,7 @@ class Hall:
         plan: Sequence[SeatPlan],
         person: str,
         clock: ClockPlan | None = None,
-        beginning: Beginning | None = None,
+        opening: Opening | None = None,
     ) -> Table:
         opened = self.game(game)
         if clock is not None:
@@ -197,8 +197,8 @@ class Hall:
         if len(mine) >= MOST_TABLES:
             raise Refused("too_many")
         await self._check_open(person, plan)
-        beginning = beginning or anew(opened, settings)
-        row = self._row(opened, beginning, list(plan), new_name(), clock)
+        opening = opening or Opening(anew(opened, settings))
+        row = self._row(opened, opening, list(plan), new_name(), clock)
         table = Table(opened, row)
         await self.store.add_table(row, table.status)
         room = self.rooms[row.id] = Room(table)
@@ -216,7 +216,7 @@ class Hall:
     def _row(
         self,
         game: Game,
-        beginning: Beginning,
+        opening: Opening,
         plan: list[SeatPlan],
         name: str,
         clock: ClockPlan | None,
@@ -224,15 +224,17 @@ class Hall:
         return TableRow(
             id=name,
             game=game.name,
-            settings=beginning.settings,
-            seed=beginning.seed,
+            settings=opening.beginning.settings,
+            seed=opening.beginning.seed,
             bot_seed=secrets.randbits(32),
             rules=game.rules_version,
             cards=game.card_hash(),
             plan=plan,
             clock=clock,
-            moves=beginning.moves,
+            moves=opening.beginning.moves,
             made=TIMES.wall(),
+            daily=opening.daily,
+            counts=opening.counts,
         )
 
     async def join(self, table: str, person: str, name: str, key: str) -> Table:
@@ -331,9 +333,13 @@ class Hall:
         entries = _timed(table, entries)
         made = self._next_table(table, entries[-1])
         stored = None if made is None else (made.row, made.status)
-        status = table.status_after(entries)
+        after = table.after(entries[-1])
+        status = table.status_after(entries[-1], after)
         changed = status if status != table.status else None
-        await self.store.append(Addition(table.row.id, table.entries, entries, changed, stored))
+        result = table.result(after, entries[-1].at)
+        await self.store.append(
+            Addition(table.row.id, table.entries, entries, changed, stored, result)
+        )
         for entry in entries:
             table.apply(entry)
         if made is not None:
@@ -346,8 +352,8 @@ class Hall:
         if entry.kind != "rematch":
             return None
         plan = [*table.seats[1:], *table.seats[:1]]
-        beginning = anew(table.game, table.row.settings)
-        row = self._row(table.game, beginning, plan, str(entry.value), table.row.clock)
+        opening = Opening(anew(table.game, table.row.settings))
+        row = self._row(table.game, opening, plan, str(entry.value), table.row.clock)
         return Table(table.game, row)
 
 

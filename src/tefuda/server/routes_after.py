@@ -86,6 +86,20 @@ def _onlooker(table: Table, seat: str) -> Onlooker:
     return int(seat)
 
 
+@router.get("/summary", responses=reading(404, 409))
+async def summary(request: Request, server: Serving, table: TableName, lang: Language) -> Response:
+    """Why the game went as it did, where the game can say."""
+    found = (await server.hall.room(table)).table
+    found.check_over()
+
+    async def told() -> Body:
+        record = Past(found, None).record()
+        return {"summary": await asyncio.to_thread(found.game.summary, record, lang)}
+
+    made = await server.kept.get(told, "summary", table, lang)
+    return made.answer(request, A_DAY)
+
+
 @router.post("/review", responses=changing(401, 404, 409))
 async def start_review(person: Person, server: Serving, table: TableName, lang: Language) -> Body:
     """Have the game reviewed, unless it has been."""

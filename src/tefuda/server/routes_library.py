@@ -33,6 +33,8 @@ async def games(server: Serving) -> Body:
                 "seats": game.seats,
                 "rules": game.rules_version,
                 "levels": levels_of(game),
+                "daily": game.career is not None,
+                "statistics": game.career is not None,
                 "settings": [
                     {
                         "name": s.name,

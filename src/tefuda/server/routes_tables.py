@@ -9,8 +9,7 @@ from fastapi import APIRouter
 from msgspec import structs, to_builtins
 from pydantic import Field, StringConstraints
 
-from tefuda.core.game import Beginning
-from tefuda.server.beginnings import after_the_lesson, in_the_middle
+from tefuda.server.beginnings import Opening, after_the_lesson, in_the_middle
 from tefuda.server.clock import ClockPlan
 from tefuda.server.context import Asker, Body, Given, Person, Server, Serving, Short, TableName
 from tefuda.server.hall import LISTED, new_name
@@ -80,12 +79,13 @@ async def make_table(person: Person, server: Serving, given: NewTable) -> Body:
     name = await server.people.name(person)
     plan = _plans(given.seats, person, name)
     clock = None if given.clock is None else ClockPlan(**given.clock.model_dump())
-    beginning = await _beginning(server, given)
-    table = await server.hall.make(given.game, given.settings, plan, person, clock, beginning)
+    opening = await _opening(server, given)
+    table = await server.hall.make(given.game, given.settings, plan, person, clock, opening)
     return described(table, person)
 
 
-async def _beginning(server: Server, given: NewTable) -> Beginning | None:
+async def _opening(server: Server, given: NewTable) -> Opening | None:
+    """A game that goes on counts for nobody: what comes in it may be known."""
     if given.origin is None:
         return None
     if given.settings:
@@ -93,11 +93,11 @@ async def _beginning(server: Server, given: NewTable) -> Beginning | None:
     if any(seat.kind in ("open", "link") for seat in given.seats):
         raise Refused("bots_only")  # whoever reads the record knows all cards
     if isinstance(given.origin, FromLesson):
-        return after_the_lesson(server.hall.game(given.game))
+        return Opening(after_the_lesson(server.hall.game(given.game)), counts=False)
     source = (await server.hall.room(given.origin.table)).table
     if source.row.game != given.game:
         raise Refused("other_game", game=source.row.game, given=given.game)
-    return await in_the_middle(source, given.origin.move)
+    return Opening(await in_the_middle(source, given.origin.move), counts=False)
 
 
 def _plans(given: Sequence[NewSeat], person: str, name: str) -> list[SeatPlan]:
@@ -156,4 +156,7 @@ def described(table: Table, asker: str | None) -> Body:
         "asked": None if me is None or table.status != PLAYING else table.asks(me),
         "keys": {str(s): plan.key for s, plan in enumerate(table.seats) if made and plan.key},
         "clock": to_builtins(table.row.clock),
+        "daily": table.row.daily or None,
+        "counts": table.row.counts,
+        "help": table.row.help,
     }

@@ -29,9 +29,12 @@ tables: Final = sa.Table(
     sa.Column("clock", sa.JSON),
     sa.Column("moves", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("public", sa.Boolean, nullable=False, server_default="0"),
+    sa.Column("daily", sa.String, nullable=False, server_default=""),
+    sa.Column("counts", sa.Boolean, nullable=False, server_default="1"),
     sa.Column("status", sa.String, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
     sa.Index("tables_by_status", "status", "made"),
+    sa.Index("tables_by_day", "daily", "game"),
 )
 seats: Final = sa.Table(
     "seats",
@@ -41,6 +44,18 @@ seats: Final = sa.Table(
     sa.Column("person", sa.String, nullable=False),
     sa.Index("seats_by_person", "person"),
 )
+results: Final = sa.Table(
+    "results",
+    metadata,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("person", sa.String, nullable=False),
+    sa.Column("name", sa.String, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("result", sa.JSON, nullable=False),
+    sa.Index("results_by_person", "person", "game", "at"),
+)
+"""Of games that somebody played alone, once each: the game is over with the same commit."""
 entries: Final = sa.Table(
     "entries",
     metadata,

@@ -18,9 +18,10 @@ from msgspec import Struct, structs
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.server.clock import ClockPlan
-from tefuda.server.schema import entries, people, seats, tables
+from tefuda.server.schema import entries, people, results, seats, tables
 
 FILE: Final = "tefuda.sqlite3"
 PATIENCE: Final = 1.0
@@ -63,6 +64,15 @@ class TableRow(Struct, frozen=True):
     moves: list[int] = []
     """Choices that were made before anybody sat down: the game goes on from there."""
     made: float = 0.0
+    daily: str = ""
+    """The day whose game it is, if it is one's."""
+    counts: bool = True
+    """Whether its result is kept: it begins anew, and of the game of a day it is the first try."""
+
+    @property
+    def help(self) -> bool:
+        """Whether there are hints and undo: not where everybody's first try is compared."""
+        return not (self.daily and self.counts)
 
     @property
     def public(self) -> bool:
@@ -84,15 +94,26 @@ class Entry(Struct, frozen=True):
     spent: float = 0.0
 
 
+class Result(Struct, frozen=True):
+    """What is kept of a game that somebody played alone; `result` is the game's own."""
+
+    game: str
+    person: str
+    name: str
+    at: float
+    result: Json
+
+
 class Addition(Struct, frozen=True):
     """Entries of one table from a number on, its status if that changes, and with them, if given,
-    another table and its status."""
+    another table and its status, and the result of a game that is over now."""
 
     table: str
     number: int
     added: list[Entry]
     status: str | None = None
     made: tuple[TableRow, str] | None = None
+    result: Result | None = None
 
 
 Written = asyncio.Future[None]
@@ -232,6 +253,37 @@ class Store:
         async with self.lock, self._transaction():
             return list((await self.connection.scalars(query)).all())
 
+    # -- games played alone -----------------------------------------------------------------------
+
+    async def results_of(self, person: str, game: str) -> list[Json]:
+        """The oldest first."""
+        query = sa.select(results.c.result).order_by(results.c.at)
+        query = query.where(results.c.person == person, results.c.game == game)
+        async with self.lock, self._transaction():
+            return list((await self.connection.scalars(query)).all())
+
+    async def results_of_day(self, game: str, day: str) -> list[Result]:
+        columns = [results.c[name] for name in Result.__struct_fields__]
+        query = sa.select(*columns).join(tables, tables.c.id == results.c.table_id)
+        query = query.where(tables.c.daily == day, tables.c.game == game).order_by(results.c.at)
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query)).mappings().all()
+        return [Result(**row) for row in rows]
+
+    async def try_of(self, person: str, game: str, day: str) -> str | None:
+        """The table of somebody's first try at the game of a day."""
+        query = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
+        query = query.where(
+            seats.c.person == person,
+            tables.c.daily == day,
+            tables.c.game == game,
+            tables.c.counts,
+        )
+        found = await self._ids(query)
+        return found[0] if found else None
+
+    # -- what happens at a table ------------------------------------------------------------------
+
     async def append(self, addition: Addition) -> None:
         """All of it or nothing, and on the disk when this returns. What comes while the disk is
         busy is written together, in one transaction: many tables wait no longer than one."""
@@ -280,6 +332,9 @@ class Store:
         for each in batch:
             if each.made is not None:
                 await self._add_table(*each.made)
+            if each.result is not None:
+                values = {"table_id": each.table, **structs.asdict(each.result)}
+                await self.connection.execute(results.insert().values(values))
 
     def _transaction(self) -> Transaction:
         return Transaction(self.connection)

@@ -20,7 +20,7 @@ from typing import Final
 from tefuda.core.game import Game
 from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
 from tefuda.server.clock import TIMES, Times, new_clock
-from tefuda.server.store import Entry, SeatPlan, TableRow
+from tefuda.server.store import Entry, Result, SeatPlan, TableRow
 from tefuda.server.streams import Item, Stream, pack
 from tefuda.server.words import Refused
 
@@ -67,6 +67,8 @@ class Table:
         self.streams[None] = Stream()
         self.answered: dict[tuple[int, str], Done] = {}
         """By seat and message: what was done, and the number that the answer carried."""
+        self.rewound = False
+        """Whether something was taken back that had shown somebody something."""
         self.written: Json | None = None
         """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
@@ -180,6 +182,8 @@ class Table:
             self.check_quiet()
         if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
             raise Refused("offered")
+        if what == "undo" and not self.row.help:
+            raise Refused("no_help")
         if what == "undo" and what in self.offers and not self.free_undo(seat):
             raise Refused("offered")  # to ask for one's own choice is not to agree to the other's
         if what == "draw" and len(self.seats) == 1:
@@ -198,6 +202,8 @@ class Table:
     def check_abort(self) -> None:
         if self.over:
             raise Refused("not_playing")
+        if not self.row.help:
+            raise Refused("no_abort")
         if self.state is not None and self.state.length > len(self.row.moves):
             raise Refused("begun")
 
@@ -208,9 +214,14 @@ class Table:
 
     def free_undo(self, seat: int) -> bool:
         state = self.state
-        if state is None or state.over:
+        if state is None or state.over or not self.row.help:
             return False
-        return max(state.undo_index(seat), len(self.row.moves)) < state.length
+        return self._undo_limit(seat) < state.length
+
+    def _undo_limit(self, seat: int) -> int:
+        """How many moves stay at least if a seat asks nobody."""
+        assert self.state is not None
+        return max(self.state.undo_index(seat), len(self.row.moves))
 
     def last_choice(self, seat: int) -> int:
         """How many moves stay if a seat's last choice is taken back. Secret answers are none:
@@ -256,16 +267,33 @@ class Table:
             runs = self.status == PLAYING and state is not None and not self.held
             self.clock.run(state.actor if runs and state is not None else None, at, decision)
 
-    def status_after(self, added: list[Entry]) -> str:
-        """What the status will be once these entries are applied (the store wants it before)."""
-        last = added[-1]
+    def after(self, last: Entry) -> State | None:
+        """The position once an entry is applied, if it changes it (the store wants it before)."""
+        if last.kind not in ("choice", "end") or self.state is None:
+            return None
+        after = self.state.clone()
+        after.log = None  # or the log would have two owners, and be copied
+        if last.kind == "choice":
+            after.step(last.value)
+        else:
+            self.game.agree(after, str(last.value), last.seat)
+        return after
+
+    def result(self, after: State | None, at: float) -> Result | None:
+        """What is to be kept of the game, if it is over then and somebody played it alone."""
+        career, plan = self.game.career, self.seats[0]
+        kept = self.row.counts and not self.rewound and plan.kind == "person"
+        if career is None or not kept or after is None or not after.over:
+            return None
+        facts = career.result(after, self.row.settings) | {"daily": self.row.daily or None}
+        return Result(self.row.game, plan.person, plan.name, at, facts)
+
+    def status_after(self, last: Entry, after: State | None) -> str:
+        """What the status will be once an entry is applied that leads to a position."""
         ends = {"end": OVER, "abort": ABORTED, "close": CLOSED}
         if last.kind in ends:
             return ends[last.kind]
-        if last.kind == "choice" and self.state is not None:
-            after = self.state.clone()
-            after.log = None  # or the log would have two owners, and be copied
-            after.step(last.value)
+        if after is not None:
             return OVER if after.over else PLAYING
         if last.kind == "join":
             waiting = sum(plan.kind in ("open", "link") for plan in self.seats)
@@ -335,6 +363,8 @@ class Table:
         assert state is not None
         assert state.log is not None
         assert isinstance(keep, int)
+        if entry.seat is not None and keep < self._undo_limit(entry.seat):
+            self.rewound = True
         if self.clock is not None and entry.seat is not None:
             self.clock.take_back(keep, entry.seat)
         self.state = self._after(state.log.moves[:keep])

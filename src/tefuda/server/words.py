@@ -187,6 +187,23 @@ ERRORS: Final[dict[str, Both]] = {
         "There are hints only where all others are bots.",
         "Il n'y a d'indices que si tous les autres sont des robots.",
     ),
+    "no_help": (
+        "This is your first try at the game of the day: there are no hints and no undo.",
+        "C'est votre premier essai à la partie du jour : ni indice, ni annulation.",
+    ),
+    "no_abort": (
+        "The first try at the game of the day counts; it can be resigned, not aborted.",
+        "Le premier essai à la partie du jour compte ; on peut abandonner, mais pas l'annuler.",
+    ),
+    "no_statistics": (
+        "No statistics are kept of {game}.",
+        "Il n'y a pas de statistiques pour {game}.",
+    ),
+    "no_daily": ("{game} has no game of the day.", "{game} n'a pas de partie du jour."),
+    "no_day": (
+        "{day} is no day that has come yet, as 2026-11-15 is one.",
+        "{day} n'est pas un jour déjà venu, comme l'est 2026-11-15.",
+    ),
     "thinking": (
         "A hint is being worked out already.",
         "Un indice est déjà en préparation.",
@@ -222,6 +239,18 @@ NOT_TEXT: Final[Both] = (
     "a message is text of at most {most} characters",
     "un message est un texte d'au plus {most} caractères",
 )
+
+DAY: Final[Both] = (
+    "Everybody meets the same game, with the same luck. Your first try counts: in it there are no "
+    "hints, and nothing is taken back. Afterwards you may try again as often as you like; that "
+    "does not count. The luck of a day follows from its date and can be worked out beforehand, so "
+    "the list is a matter of honour.",
+    "Tout le monde affronte la même partie, avec les mêmes tirages. Votre premier essai compte : "
+    "ni indice, ni annulation. Ensuite, vous pouvez recommencer autant que vous voulez, sans que "
+    "cela compte. Les tirages d'un jour découlent de sa date et peuvent se calculer d'avance : la "
+    "liste est une affaire d'honneur.",
+)
+"""What is said of the game of a day."""
 
 NEWS: Final[dict[str, Both]] = {
     "join": ("{name} sits down.", "{name} s'assied à la table."),
@@ -268,6 +297,10 @@ def malformed(why: Both, **facts: str) -> Refused:
 
 def news(kind: str, lang: str, name: str) -> str:
     return pick(NEWS[kind], lang).format(name=name)
+
+
+def about_day(lang: str) -> str:
+    return pick(DAY, lang)
 
 
 def pick(both: Both, lang: str) -> str:

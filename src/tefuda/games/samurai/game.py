@@ -13,6 +13,7 @@ from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games.samurai import codes, facts, invariants, library, settings, speech
 from tefuda.games.samurai.cardset import CardSet, load
+from tefuda.games.samurai.career import SamuraiCareer
 from tefuda.games.samurai.compile import compile_cards
 from tefuda.games.samurai.features import SamuraiFeatures
 from tefuda.games.samurai.hidden import SamuraiBelief
@@ -44,6 +45,7 @@ class Samurai(Game):
         self.settings = {name: entry.setting for name, entry in self.placed.items()}
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
+        self.career = SamuraiCareer(self.settings, self.fits)
 
     @classmethod
     def from_folder(cls, folder: Path) -> Samurai:
@@ -60,6 +62,14 @@ class Samurai(Game):
         settings.write(self.placed, chosen, state)
         state.push(self.compiled.tables.start, 0, 0)
         return state
+
+    def fits(self, settings: Mapping[str, object]) -> bool:
+        """Whether a fight with these settings may be."""
+        try:
+            self.unstarted(self.check_settings(settings))
+        except SettingError:
+            return False
+        return True
 
     def check(self, state: State) -> None:
         invariants.check(_rules(state), self.compiled.steps)
