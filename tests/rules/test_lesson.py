@@ -13,18 +13,20 @@ import pytest
 
 from tefuda.core.lesson import Lesson, LessonError, read_plan
 from tefuda.core.state import MARK_SEAT, State
+from tefuda.games import pages
 from tefuda.games.gosux.game import Gosux
-from tefuda.games.gosux.lesson import plan
+from tefuda.games.gosux.library import HOME
 from tefuda.games.gosux.vocabulary import CLANS
 
 GAME = Gosux()
+PLAN = pages.plan(HOME)
 LANGS = ("en", "fr")
 THINGS = re.compile(
     r"[01]\.I{1,3}\.[1-5]|tokens:[01]|hand:[01]|supremacy:[01]:[01]|wonder|forecast"
 )
-STEPS = [step for part in plan().parts for step in part.steps]
-SPOKEN = [plan().title, *(step.say for step in STEPS)]
-SPOKEN += [words for part in plan().parts for words in (part.title, part.learnt)]
+STEPS = [step for part in PLAN.parts for step in part.steps]
+SPOKEN = [PLAN.title, *(step.say for step in STEPS)]
+SPOKEN += [words for part in PLAN.parts for words in (part.title, part.learnt)]
 
 
 def told(lang: str) -> Any:
@@ -64,7 +66,7 @@ def test_what_is_to_be_chosen_can_be_chosen_and_is_the_learners() -> None:
         options = [option["choice"] for option in here["options"]]
         assert all(way["choice"] in options for way in step["choose"])
         if step["choose"]:
-            assert here["question"]["seat"] == plan().seat
+            assert here["question"]["seat"] == PLAN.seat
         else:
             assert here["question"] is None
             assert options == []
@@ -92,7 +94,7 @@ def test_it_ends_with_the_first_great_battle_won_by_the_learner() -> None:
     view: Any = state.view(0)
     me, other = view["players"]
     assert view["round"] == 2
-    assert state.actor == 1 - plan().seat
+    assert state.actor == 1 - PLAN.seat
     assert (me["supremacy"], other["supremacy"]) == (1, 0)
     assert not state.over
 
@@ -112,7 +114,7 @@ def test_it_shows_every_kind_of_action() -> None:
 def test_nobody_learns_what_the_teacher_holds() -> None:
     for step in told_steps("en"):
         for frame in step["frames"]:
-            player = frame["view"]["players"][1 - plan().seat]
+            player = frame["view"]["players"][1 - PLAN.seat]
             assert player["hand"] == player["known_to_opponent"] == []
             assert "buffer" not in frame["view"]
 
@@ -143,10 +145,10 @@ def test_the_two_languages_differ() -> None:
 def test_every_rule_it_cites_exists(lang: str) -> None:
     known = {rule.number for rule in GAME.rules(lang)}
     cited = {number for step in STEPS for number in step.rules}
-    cited |= {number for part in plan().parts for number in part.rules}
+    cited |= {number for part in PLAN.parts for number in part.rules}
     assert cited
     assert cited <= known
-    assert all(part.rules for part in plan().parts)
+    assert all(part.rules for part in PLAN.parts)
 
 
 def test_what_is_looked_at_is_on_the_table() -> None:
@@ -155,7 +157,7 @@ def test_what_is_looked_at_is_on_the_table() -> None:
         view = shown["frames"][-1]["view"]
         players = view["players"]
         there = {c["card"] for p in players for row in p["army"] for c in row}
-        there |= set(players[plan().seat]["hand"])
+        there |= set(players[PLAN.seat]["hand"])
         assert step.card in there | {""}
         for thing in step.look:
             assert THINGS.fullmatch(thing) or thing in there & ids, thing
@@ -179,7 +181,7 @@ def test_totals_that_are_said_are_true(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_clans_it_names_are_the_learners(lang: str) -> None:
     clans = {clan["id"]: clan["name"] for clan in told_clans(lang)}
-    mine = str(plan().settings["clans"]).split("/")[plan().seat].split(",")
+    mine = str(PLAN.settings["clans"]).split("/")[PLAN.seat].split(",")
     hand = next(step for step in STEPS if step.look == ["hand:0"])
     named = {clan for clan in CLANS if clans[clan] in hand.say.in_lang(lang)}
     assert named == set(mine)

@@ -1,4 +1,4 @@
-"""The pages that lie beside a game, its numbered rules and its glossary; and looking things up."""
+"""The pages that lie beside a game, its rules, glossary and lesson; and looking things up."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from tefuda.core.game import Rule, Term
+from tefuda.core.lesson import Plan, read_plan
 
 RULE: Final = re.compile(r"- \*\*([A-Z]+-[\d.]+)\*\* (.+)")
 
@@ -33,6 +34,12 @@ def glossary(game: str) -> dict[str, Any]:
 
 def term(key: str, entry: dict[str, Any], lang: str) -> Term:
     return Term(key, entry[lang]["name"], entry[lang]["text"], entry.get("rule", ""))
+
+
+@cache
+def plan(game: str) -> Plan:
+    """What happens in the lesson."""
+    return read_plan(tomllib.loads(_page(game, "lesson.toml")))
 
 
 def _page(game: str, name: str) -> str:

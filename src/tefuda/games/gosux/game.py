@@ -8,9 +8,11 @@ from pathlib import Path
 
 from tefuda.core.game import Beginning, Game, PositionError, Rule, Setting, SettingError, Term
 from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.lesson import Lesson
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
-from tefuda.games.gosux import codes, contrast, facts, invariants, lesson, library, speech
+from tefuda.games import pages
+from tefuda.games.gosux import codes, contrast, facts, invariants, library, speech
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.compile import compile_cards
 from tefuda.games.gosux.features import GosuxFeatures
@@ -308,10 +310,10 @@ class Gosux(Game):
         return library.gallery(lang, self.cards)
 
     def lesson(self, lang: str) -> Json:
-        return lesson.told(self, lang)
+        return Lesson(self, pages.plan(library.HOME)).told(lang)
 
     def after_lesson(self) -> Beginning:
-        return lesson.ending(self)
+        return Lesson(self, pages.plan(library.HOME)).ending()
 
 
 def _rules(state: State) -> Rules:
