@@ -15,7 +15,9 @@ from tefuda.games.samurai.game import Samurai
 
 def test_the_decks_hold_what_the_book_prints_or_shows() -> None:
     cards = load()
-    printed = [c for c in cards.adversary if "printed" in c.sources]
+    *usual, hard = cards.adversary
+    assert (hard.impenetrable, hard.more, hard.sources) == (True, 2, ("printed", "printed"))
+    printed = [c for c in usual if "printed" in c.sources]
     needs = {tuple(c.need.items()): c.loss for c in printed if c.sources[0] == "printed"}
     assert needs == {
         (("technique", 3),): Cost(ki=1),
@@ -58,6 +60,8 @@ MISTAKES = [
     ("adversary.toml", "loss = { ki = 1 }", "", "not a TOML file"),
     ("adversary.toml", "loss = { ki = 1 }", "gain = { ki = 1 }", "[adversary_1].defence.gain"),
     ("adversary.toml", "either = { life = 1, ki = 1 }", "either = { ki = 1 }", "defence.either"),
+    ("adversary.toml", "impenetrable = true", "impenetrable = 1", "[hard].defence.impenetrable"),
+    ("adversary.toml", "more = 2", "more = 9", "[hard].counter.more: must be a whole"),
     ("wounds.toml", "{ fatal = true }", "{ life = 5 }", "exactly one card must have"),
     ("wounds.toml", "{ life = 4 }", "{ fatal = 1 }", "[forearm].two.fatal: must be true or"),
     ("weapons.toml", "max_ki = 2", "max_kl = 2", "[naginata].max_kl: unknown field"),

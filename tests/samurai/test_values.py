@@ -25,7 +25,14 @@ def positions(seed: int, weapon: str, enemy: str) -> Iterator[State]:
     location = rng.choice(["none", *samurai().cards.locations])
     allowed = [c for c, barred in samurai().cards.barred.items() if enemy not in barred]
     climate = rng.choice(allowed) if location != "none" else "none"
-    state = samurai().new(seed, weapon=weapon, enemy=enemy, location=location, climate=climate)
+    state = samurai().new(
+        seed,
+        weapon=weapon,
+        enemy=enemy,
+        location=location,
+        climate=climate,
+        difficulty=rng.choice(["normal", "easy", "hard"]),
+    )
     while not state.over:
         yield state
         names = {choice: samurai().catalogue[choice] for choice in state.options}

@@ -180,6 +180,10 @@ class AdversaryCard:
     suffer: Cost
     sources: tuple[str, str]
     """Of the Defence and of the Counter-attack."""
+    impenetrable: bool = False
+    """Whether no gauges pass its Defence."""
+    more: int = 0
+    """Counter-attacks that are drawn in place of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +244,7 @@ class CardSet:
         """Changes when any fact changes; names and sources do not count."""
         facts = (
             [(c.id, c.symbol, c.lines) for c in self.cards],
-            [(c.id, c.need, c.loss, c.guard_below, c.suffer) for c in self.adversary],
+            [(c.id, c.need, c.loss, c.guard_below, c.suffer, c.more) for c in self.adversary],
             [(c.id, c.one, c.two) for c in self.wounds],
             [(f.id, f.values) for f in (*self.weapons.values(), *self.enemies.values())],
             [(f.id, f.lines, f.once) for f in self.locations.values()],
@@ -265,7 +269,7 @@ def load(folder: Path = HOME) -> CardSet:
     enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST)
     return CardSet(
         cards,
-        tuple(_adversary(at) for at in tables(folder / "adversary.toml", ADVERSARY_CARDS)),
+        _adversary_deck(folder / "adversary.toml"),
         wounds,
         _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST),
         enemies,
@@ -300,6 +304,31 @@ def _cost(at: Table, *known: str) -> Cost:
         raise CardError(f"{at.where}.fatal: must be true or false, not {fatal!r}")
     return Cost(
         at.number("life", 0, 9, 0), at.number("ki", 0, 9, 0), at.number("wound", 0, 2, 0), fatal
+    )
+
+
+def _adversary_deck(path: Path) -> tuple[AdversaryCard, ...]:
+    """The last card is the Hard one (WS-5.9), read otherwise than the rest."""
+    *usual, hard = tables(path, ADVERSARY_CARDS)
+    return (*(_adversary(at) for at in usual), _hard(hard))
+
+
+def _hard(at: Table) -> AdversaryCard:
+    at.only("defence", "counter")
+    defence, counter = at.table("defence"), at.table("counter")
+    defence.only("impenetrable", "source")
+    counter.only("more", "source")
+    if defence.fields.get("impenetrable") is not True:
+        raise CardError(f"{defence.where}.impenetrable: must be true: it is the Hard card")
+    return AdversaryCard(
+        at.id,
+        {},
+        Cost(),
+        HIGHEST,
+        Cost(),
+        (defence.source(), counter.source()),
+        impenetrable=True,
+        more=counter.number("more", 1, 2),
     )
 
 

@@ -10,8 +10,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import MASK, MODE
+from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, MASK, MODE
 from tefuda.core.machine import FORCED
+from tefuda.core.ops import WIDTH
 from tefuda.games.samurai.codes import (
     A_LOSS_KI,
     A_LOSS_LIFE,
@@ -23,6 +24,7 @@ from tefuda.games.samurai.codes import (
     ASK_DIE,
     ASK_GUARD,
     ASK_KEEP,
+    ASK_KEEP_CARD,
     ASK_LOSS,
     BLOOD,
     C_DRAW_COST,
@@ -33,6 +35,7 @@ from tefuda.games.samurai.codes import (
     DIE_WOUND,
     DRAW,
     E_DEFENCE,
+    E_KEPT,
     E_LIFE_TO_KI,
     E_MULLIGAN,
     E_PLAY,
@@ -83,13 +86,14 @@ from tefuda.games.samurai.codes import (
 )
 from tefuda.games.samurai.harm import Harm
 from tefuda.games.samurai.layout import (
-    ACTION_CARDS,
     ATTACK_CARDS,
     CARDS,
     DEFENCE,
     DIE,
     DIE_SIDES,
     DISCARD,
+    EASY_CARDS,
+    EASY_DRAW,
     ENEMY_LIFE,
     FELLED,
     GAUGES,
@@ -134,7 +138,7 @@ class Choices(Harm):
             self.option(GO_ON)
         elif op == ASK_COMBO:
             self.offer_combo()
-        elif op == ASK_KEEP:
+        elif op in (ASK_KEEP, ASK_KEEP_CARD):
             self.offer_keep(self.b[f + MASK])
         else:
             assert op == ASK_DIE
@@ -174,6 +178,20 @@ class Choices(Harm):
         """Whether 1 Ki would move a gauge."""
         return self.b[KI] > 0 and self.b[GAUGES + gauge] < self.limit(gauge)
 
+    def can_buy_card(self) -> bool:
+        """Where a draw asks which card to keep, it is finished before the next."""
+        if self.b[KI] < self.climate(C_DRAW_COST) or not self.can_draw():
+            return False
+        return not (self.easy(EASY_DRAW) and self.asking(self.t.keep_card))
+
+    def asking(self, entry: i64) -> bool:
+        """Whether an interruption is open: on its question, or one step on while it is put."""
+        for i in range(self.b[DEPTH]):
+            pc = self.b[FRAMES + i * FRAME_SIZE]
+            if entry <= pc <= entry + WIDTH:
+                return True
+        return False
+
     def can_use_location(self) -> bool:
         b = self.b
         open_ = b[LOCATION] > 0 and b[LOCATION_USED] == 0
@@ -182,7 +200,7 @@ class Choices(Harm):
     def offer_always(self, besides: i64) -> None:
         """What can be done at any moment, and one choice that comes before some of it."""
         b = self.b
-        if b[KI] >= self.climate(C_DRAW_COST) and self.can_draw():
+        if self.can_buy_card():
             self.option(DRAW)
         if besides:
             self.option(besides)
@@ -254,7 +272,7 @@ class Choices(Harm):
 
     def offer_keep(self, drawn: i64) -> None:
         if drawn:
-            for card in range(ACTION_CARDS, CARDS):
+            for card in range(CARDS):
                 if drawn >> card & 1:
                     self.option(KEEP + card)
             self.offer_always(0)
@@ -285,7 +303,7 @@ class Choices(Harm):
         elif choice < KEEP:
             self.play_card(self.t.joker, choice - JOKER + 1)
         elif choice < DRAW:
-            self.keep(f, choice - KEEP)
+            self.keep(op, f, choice - KEEP)
         elif choice < GO_ON:
             self.again(f)
             self.take_always(choice)
@@ -334,7 +352,10 @@ class Choices(Harm):
         b = self.b
         if choice == DRAW:
             b[STARTING] = 0
-            self.draw()
+            if self.easy(EASY_DRAW):
+                self.draw_to_keep()
+            else:
+                self.draw()
         elif choice == REVEAL:
             self.reveal_defence()
         elif choice == RAISE_GUARD:
@@ -424,13 +445,33 @@ class Choices(Harm):
             for _ in range(n):
                 b[f + MASK] |= 1 << self.draw_special()
 
-    def keep(self, f: i64, card: i64) -> None:
-        """One Special is kept, what else was looked at shuffled back (WS-3.9, 8.23)."""
+    def draw_to_keep(self) -> None:
+        """WS-5.9: three cards, of which one is kept."""
+        b = self.b
+        drawn: i64 = 0
+        n: i64 = 0
+        while n < EASY_CARDS and self.can_draw():
+            drawn |= self.draw_one()
+            n += 1
+        if n == 1:
+            b[HAND] |= drawn
+        else:
+            f = self.push(self.t.keep_card, 0, 0)
+            b[f + MASK] = drawn
+
+    def keep(self, op: i64, f: i64, card: i64) -> None:
+        """One card is kept. Other Specials that were looked at are shuffled back (WS-3.9, 8.23),
+        other Action cards discarded (WS-5.9)."""
         b = self.b
         rest = b[f + MASK] & ~(1 << card)
         b[f + MASK] = 0
-        self.store(card)
-        self.return_specials(rest)
+        if op == ASK_KEEP:
+            self.store(card)
+            self.return_specials(rest)
+        else:
+            b[HAND] |= 1 << card
+            b[DISCARD] |= rest
+            self.note(E_KEPT, 0, card, 0)
 
     def store(self, card: i64) -> None:
         self.b[STORED] |= 1 << card

@@ -32,6 +32,18 @@ GUARD_TO_FORCE: Final = 95
 GUARD_TO_TECHNIQUE: Final = 96
 TAKE: Final = 97  # + card, from the discards
 AIM: Final = 126  # + enemy to attack
+REMOVE: Final = 170  # + card, out of the fight
+PLAY_TURNED: Final = 199  # + card, one of its values turned into another gauge's
+JOKER_TURNED: Final = 228  # + symbol
+LOWER: Final = 232  # + gauge
+SIDE_A: Final = 235
+SIDE_B: Final = 236
+CHANGE_LOCATION: Final = 237  # + location
+REROLL: Final = 243
+KEEP_ROLL: Final = 244  # + face - 1
+SHIRO_KI: Final = 250
+SHIRO_LIFE: Final = 251
+SHIRO_DIE: Final = 252
 CHOICES: Final = 384
 """Numbers up to here that have no name yet are kept free."""
 
@@ -42,6 +54,14 @@ ASK_GUARD: Final = 18
 ASK_COMBO: Final = 19
 ASK_KEEP: Final = 20
 ASK_DIE: Final = 21
+ASK_SHIRO: Final = 28
+ASK_SIDE: Final = 29
+ASK_GAUGE: Final = 30
+ASK_PLACE: Final = 31
+ASK_REROLL: Final = 32
+ASK_REMOVE: Final = 33
+ASK_SPECIAL: Final = 34
+ASK_KEEP_CARD: Final = 35
 
 # -- verbs of the flow (ops from 64) --------------------------------------------------------------
 DO_SET_UP: Final = 64
@@ -54,6 +74,9 @@ DO_REVEAL_COUNTER: Final = 70
 DO_RESOLVE_COUNTER: Final = 71
 DO_CLEAR_ATTACK: Final = 72
 DO_END_ROUND: Final = 73
+DO_DRAW_CARDS: Final = 84
+DO_SHUFFLE_DECKS: Final = 85
+DO_BEGIN_COUNTER: Final = 86
 
 # -- conditions -----------------------------------------------------------------------------------
 T_FIGHTING: Final = 1
@@ -61,6 +84,9 @@ T_ATTACKS_LEFT: Final = 2
 T_BEFORE_DEFENCE: Final = 3
 T_CARDS_LEFT: Final = 4
 T_COUNTER_COMES: Final = 5
+T_CARDS_TO_REMOVE: Final = 10
+T_SPECIALS_TO_CHOOSE: Final = 11
+T_COUNTERS_LEFT: Final = 12
 
 # -- chance: what it is used for ------------------------------------------------------------------
 CHANCE_ACTION: Final = 16
@@ -111,7 +137,17 @@ W_WOUNDS_FATAL: Final = 26
 W_DIE_WOUNDS_FROM: Final = 27
 W_KI_TAKES_DISCARD: Final = 28
 W_BLIND: Final = 29
-WEAPON_FIELDS: Final = 30
+W_TECHNIQUE_TO_FORCE: Final = 30
+W_FORCE_TO_TECHNIQUE: Final = 31
+W_LOW_GUARD_KI: Final = 32
+W_ROUND_LESS_ANY: Final = 33
+W_CARDS_BEFORE_SIDE: Final = 34
+W_GUARD_PER_KI: Final = 35
+W_DEAD_COMBOS: Final = 36  # a mask of black symbols
+W_FORCE_PER_KI: Final = 37
+W_CHANGES_LOCATION: Final = 38
+W_REROLLS: Final = 39
+WEAPON_FIELDS: Final = 40
 
 # -- enemies: fields ------------------------------------------------------------------------------
 N_LIFE: Final = 0
@@ -131,7 +167,10 @@ N_RED_AS_BLACK: Final = 13
 N_MIXED_COMBO: Final = 14
 N_CHOOSE_SPECIAL: Final = 15
 N_LAST_WOUND: Final = 16
-ENEMY_FIELDS: Final = 17
+N_FLIPS: Final = 20
+N_SPECIALS_IN_DECK: Final = 21
+N_SPECIALS_STORED: Final = 22
+ENEMY_FIELDS: Final = 30
 
 # -- locations: fields of each of the six lines ---------------------------------------------------
 L_GAUGES: Final = 0  # 3
@@ -164,7 +203,8 @@ A_GUARD_BELOW: Final = 5
 A_LIFE: Final = 6
 A_KI: Final = 7
 A_WOUND: Final = 8
-ADVERSARY_FIELDS: Final = 9
+A_MORE: Final = 9  # Counter-attacks that follow in its place
+ADVERSARY_FIELDS: Final = 10
 NO_NEED: Final = -9
 
 # -- wound cards: fields --------------------------------------------------------------------------
@@ -207,6 +247,14 @@ E_LOCATION: Final = 31
 E_CLIMATE: Final = 32
 E_GAIN_LIFE: Final = 33
 E_TAKE: Final = 34
+E_FLIP: Final = 50
+E_REMOVED: Final = 51
+E_SIDE: Final = 52
+E_MOVED: Final = 53
+E_TURNED: Final = 54
+E_INTO_DECK: Final = 55
+E_KEPT: Final = 56
+E_MORE: Final = 57
 EVENTS: Final = {
     E_BEGIN: "begin",
     E_ROUND: "round",
@@ -243,4 +291,12 @@ EVENTS: Final = {
     E_CLIMATE: "climate",
     E_GAIN_LIFE: "gain_life",
     E_TAKE: "take",
+    E_FLIP: "flip",
+    E_REMOVED: "removed",
+    E_SIDE: "side",
+    E_MOVED: "moved",
+    E_TURNED: "turned",
+    E_INTO_DECK: "into_deck",
+    E_KEPT: "kept",
+    E_MORE: "more",
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,14 +18,13 @@ from tefuda.core.buffer import ints
 from tefuda.games.samurai import codes
 from tefuda.games.samurai.cardset import (
     CLIMATE_DEFAULTS,
-    ENEMY_DEFAULTS,
     GAUGES,
     LINE,
     SYMBOLS,
-    WEAPON_DEFAULTS,
     CardSet,
     Cost,
 )
+from tefuda.games.samurai.layout import HIGHEST, SIDES
 from tefuda.games.samurai.tables import Tables
 
 FLOW: Final = Path(__file__).parent / "flow.toml"
@@ -42,8 +42,11 @@ VERBS: Final = {
     "resolve_counter": codes.DO_RESOLVE_COUNTER,
     "combo": codes.ASK_COMBO,
     "keep_special": codes.ASK_KEEP,
+    "keep_card": codes.ASK_KEEP_CARD,
     "use_die": codes.ASK_DIE,
     "clear_attack": codes.DO_CLEAR_ATTACK,
+    "draw_cards": codes.DO_DRAW_CARDS,
+    "begin_counter": codes.DO_BEGIN_COUNTER,
     "end_round": codes.DO_END_ROUND,
 }
 TESTS: Final = {
@@ -52,6 +55,7 @@ TESTS: Final = {
     "before_defence": codes.T_BEFORE_DEFENCE,
     "cards_left": codes.T_CARDS_LEFT,
     "counter_comes": codes.T_COUNTER_COMES,
+    "counters_left": codes.T_COUNTERS_LEFT,
 }
 
 
@@ -87,6 +91,7 @@ def compile_cards(cards: CardSet) -> Compiled:
     tables = Tables(ints(compiler.code), ints(compiler.terms), ints([]))
     tables.start = compiler.entries["game"]
     tables.keep = compiler.entries["keep"]
+    tables.keep_card = compiler.entries["keep_card"]
     _fill(tables, cards)
     return Compiled(tables, compiler.steps)
 
@@ -110,7 +115,9 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.line_value = ints([by for _, by in lines])
     tables.adversary = _adversary(cards)
     tables.wound = ints([n for card in cards.wounds for n in (*_cost(card.one), *_cost(card.two))])
-    tables.weapon = ints([f.values[n] for f in cards.weapons.values() for n in WEAPON_DEFAULTS])
+    weapons = [figure.values for figure in cards.weapons.values()]
+    tables.weapon = ints([n for values in weapons for n in _row(values, "W", codes.WEAPON_FIELDS)])
+    tables.row = ints([row for row in range(len(weapons)) for _ in range(SIDES)])
     tables.location = ints(
         [
             line.get(name, 0)
@@ -122,7 +129,16 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.once = ints([int(place.once) for place in cards.locations.values()])
     climates = [CLIMATE_DEFAULTS, *(figure.values for figure in cards.climates.values())]
     tables.climate = ints([values[name] for values in climates for name in CLIMATE_DEFAULTS])
-    tables.enemy = ints([f.values[n] for f in cards.enemies.values() for n in ENEMY_DEFAULTS])
+    enemies = [figure.values for figure in cards.enemies.values()]
+    tables.enemy = ints([n for values in enemies for n in _row(values, "N", codes.ENEMY_FIELDS)])
+
+
+def _row(values: Mapping[str, int], kind: str, size: int) -> list[int]:
+    """Each value at the number that codes.py has for its name."""
+    row = [0] * size
+    for name, value in values.items():
+        row[getattr(codes, f"{kind}_{name.upper()}")] = value
+    return row
 
 
 def _cost(cost: Cost) -> tuple[int, int, int]:
@@ -132,7 +148,8 @@ def _cost(cost: Cost) -> tuple[int, int, int]:
 def _adversary(cards: CardSet) -> vec[i64]:
     table: list[int] = []
     for card in cards.adversary:
-        table += [card.need.get(gauge, codes.NO_NEED) for gauge in ("force", "technique")]
+        default = HIGHEST + 1 if card.impenetrable else codes.NO_NEED
+        table += [card.need.get(gauge, default) for gauge in ("force", "technique")]
         table += [card.loss.life, card.loss.ki, int(card.loss.either), card.guard_below]
-        table += [card.suffer.life, card.suffer.ki, card.suffer.wound]
+        table += [card.suffer.life, card.suffer.ki, card.suffer.wound, card.more]
     return ints(table)

@@ -11,7 +11,6 @@ from tefuda.core.state import Json
 from tefuda.games.samurai import codes
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
 from tefuda.games.samurai.layout import (
-    ACTION_CARDS,
     ADVERSARY,
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
@@ -63,6 +62,8 @@ MOVES_GAUGES: Final = frozenset(
     }
 )
 """Verbs that draw and roll nothing themselves: what they reach is certain."""
+OF_CARDS: Final = (codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE, codes.E_INTO_DECK, codes.E_KEPT)
+"""Events that say which card."""
 DECK_NAMES: Final = ("action", "special", "adversary")
 
 
@@ -73,8 +74,7 @@ def catalogue(cards: CardSet) -> list[str]:
         if number != cards.joker:
             names[codes.PLAY + number] = f"play {card.id}"
         names[codes.TAKE + number] = f"take {card.id}"
-        if number >= ACTION_CARDS:
-            names[codes.KEEP + number] = f"keep {card.id}"
+        names[codes.KEEP + number] = f"keep {card.id}"
     for form in range(codes.ANY * 3):
         symbol, gauge = SYMBOLS[form // 3], GAUGES[form % 3]
         names[codes.JOKER + form] = f"play {cards.cards[cards.joker].id} {symbol} {gauge}"
@@ -125,7 +125,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         codes.E_LAST_WOUND,
     ):
         event["foe"] = foe
-    if kind in (codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE):
+    if kind in OF_CARDS:
         event["card"] = cards.cards[a].id
     elif kind == codes.E_PLAY:
         event.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))
@@ -198,7 +198,8 @@ def _combo(state: Rules) -> str | None:
 
 
 def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
-    return all(gauges[name] >= least for name, least in card.need.items())
+    reached = all(gauges[name] >= least for name, least in card.need.items())
+    return reached and not card.impenetrable
 
 
 def _outcomes(
@@ -214,6 +215,8 @@ def _outcomes(
 
 
 def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
+    if card.more:
+        return (("counters", card.more),)
     if question(state) != codes.ASK_GUARD:  # otherwise it is on the gauge already
         guard = min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
     disarming = state.weapon(codes.W_DISARMING_TECHNIQUE)

@@ -11,6 +11,7 @@ from tefuda.core.ops import ACT, ASK
 from tefuda.games.samurai.codes import (
     ASK_CARD,
     ASK_KEEP,
+    ASK_KEEP_CARD,
     N_LOSS_DISARMS,
     W_CARDS_BEFORE_DEFENCE,
     W_MAX_GUARD,
@@ -22,19 +23,25 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
-    ALL_ADVERSARY,
     ATTACK,
     ATTACK_CARDS,
     ATTACKS,
     CARDS,
     COUNTER,
+    COUNTERED,
+    COUNTERS,
     DECK,
     DECK_N,
     DEFENCE,
+    DIFFICULTY,
     DISCARD,
+    EASY_CARDS,
+    EASY_DRAW,
     ENEMY_LIFE,
     GAUGES,
     HAND,
+    HARD,
+    HARD_CARD,
     HURT,
     KI,
     LIFE,
@@ -48,7 +55,7 @@ from tefuda.games.samurai.layout import (
 from tefuda.games.samurai.notation import IN_A_GAME
 from tefuda.games.samurai.rules import Rules
 
-INTERRUPTIONS: Final = ("flow.keep",)
+INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card")
 """Routines that can stand above any other question."""
 ALL_ACTION: Final = (1 << ACTION_CARDS) - 1
 
@@ -73,8 +80,9 @@ def _check_cards(state: Rules) -> None:
     foes = [int(b[ADVERSARY_DISCARD])]
     foes += [1 << int(b[ADVERSARY + i] - 1) for i in range(b[ADVERSARY_N])]
     foes += [1 << int(b[at] - 1) for at in (DEFENCE, COUNTER) if b[at]]
-    _once_each(foes, ALL_ADVERSARY, "Adversary card")
-    assert len(bin(ALL_ADVERSARY)) - 2 == ADVERSARY_CARDS
+    foes.append(int(b[COUNTERED]))
+    deck = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
+    _once_each(foes, (1 << deck) - 1, "Adversary card")
 
 
 def _once_each(places: list[int], whole: int, what: str) -> None:
@@ -84,7 +92,7 @@ def _once_each(places: list[int], whole: int, what: str) -> None:
             raise PositionError(f"an {what} lies in two places")
         seen |= place
     if seen != whole:
-        raise PositionError(f"an {what} is missing")
+        raise PositionError(f"an {what} is missing, or is there that does not belong")
 
 
 def _check_numbers(state: Rules) -> None:
@@ -120,6 +128,9 @@ def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
     waiting = int(state.b[f + MASK])
     if op == ASK_KEEP and (waiting.bit_count() < 2 or waiting & ALL_ACTION):
         raise PositionError(f"frame {name}: needs drawn= two Special cards or more")
+    few = 2 <= waiting.bit_count() <= EASY_CARDS
+    if op == ASK_KEEP_CARD and not (few and state.easy(EASY_DRAW)):
+        raise PositionError(f"frame {name}: needs an easy fight and drawn= two or three cards")
 
 
 def _check_hand(state: Rules) -> None:
@@ -139,7 +150,13 @@ def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
         return fits and (not after or b[DEFENCE] > 0) and b[COUNTER] == 0
     if b[PLAYED_N] < ATTACK_CARDS or b[DEFENCE] == 0:
         return False
-    revealing = steps.by_name["flow.attack@reveal_counter"]
+    resolving, beginning, revealing = (
+        steps.by_name[f"flow.attack@{step}"]
+        for step in ("resolve_defence", "begin_counter", "reveal_counter")
+    )
     cut_short = b[HURT] > 0 and state.enemy(N_LOSS_DISARMS) > 0
     revealed = pc > revealing and not cut_short
-    return pc > steps.by_name["flow.attack@resolve_defence"] and revealed == (b[COUNTER] > 0)
+    coming = beginning < pc <= revealing
+    if (b[COUNTERS] > 0) != coming or (pc < beginning and b[COUNTERED]):
+        return False
+    return pc > resolving and revealed == (b[COUNTER] > 0)

@@ -11,12 +11,14 @@ from tefuda.core.layout import GAME
 ACTION_CARDS: Final = 21
 SPECIAL_CARDS: Final = 8
 CARDS: Final = 29
-ADVERSARY_CARDS: Final = 12
+ADVERSARY_CARDS: Final = 13
+"""The Hard card is the last: only a hard fight has it."""
+HARD_CARD: Final = 12
 WOUND_CARDS: Final = 5
-ALL_ADVERSARY: Final = 4095
-"""The mask of the whole Adversary deck."""
 HAND_SIZE: Final = 6
 ATTACKS: Final = 2
+SIDES: Final = 3
+"""Of a weapon, for a round: none, A, B."""
 ENEMIES: Final = 3
 """The most that stand before you at once."""
 ATTACK_CARDS: Final = 3
@@ -68,7 +70,26 @@ WOUNDS_DRAWN: Final = GAME + 31
 ROLLS: Final = GAME + 32
 DECK: Final = GAME + 33  # 29: card + 1
 SPECIALS: Final = GAME + 62  # 8: card + 1
-ADVERSARY: Final = GAME + 70  # 12: adversary card + 1
+ROW: Final = GAME + 70
+"""The row of the weapon table that counts: of the weapon, of two at once, or of the side chosen."""
+SECOND_WEAPON: Final = GAME + 71
+"""0 for none; otherwise its number among those that can be the second."""
+SIDE: Final = GAME + 72
+"""1 or 2 once a side of the weapon has been chosen for the round."""
+TO_DRAW: Final = GAME + 73
+"""Cards of the round's hand that are still to be drawn."""
+TURNED: Final = GAME + 74
+"""1 once a card's value has been turned into another gauge's in this round."""
+COUNTERED: Final = GAME + 75
+"""Mask of the Adversary cards on the table whose Counter-attack is over."""
+COUNTERS: Final = GAME + 76
+"""Counter-attacks that are still to come."""
+DIFFICULTY: Final = GAME + 77
+"""NORMAL, EASY or HARD."""
+EASY_DRAW: Final = GAME + 78
+EASY_DIE: Final = GAME + 79
+EASY_SPECIAL: Final = GAME + 80
+REMOVE_TWO: Final = GAME + 81
 HURT: Final = GAME + 82
 """Life that the enemy lost to the Defence of this attack."""
 LOCATION: Final = GAME + 83
@@ -77,9 +98,22 @@ CLIMATE: Final = GAME + 84
 """0 for none; climate + 1."""
 LOCATION_USED: Final = GAME + 85
 """1 once a location that serves once a fight has done so."""
+REMOVED: Final = GAME + 86
+"""Mask of the Action and Special cards that are out of the fight."""
+ENEMY_SIDE: Final = GAME + 87
+"""1 while an enemy that can be flipped shows side B."""
+ADVERSARY: Final = GAME + 89  # 13: adversary card + 1
 ENEMY_LIFE: Final = GAME + 126  # 3, by target
 ENEMY_KI: Final = GAME + 129  # 3, by target
 SIZE: Final = GAME + 170
+
+# -- how difficult ---------------------------------------------------------------------------------
+NORMAL: Final = 0
+EASY: Final = 1
+HARD: Final = 2
+EASY_CARDS: Final = 3
+"""What Ki draws in an easy fight, to keep one."""
+EASY_START_DIE: Final = 2
 
 # -- who won, in WINNER ---------------------------------------------------------------------------
 YOU: Final = 1

@@ -74,6 +74,8 @@ def _adversary(card: AdversaryCard, speaker: Speaker) -> Json:
         "loss": _cost(card.loss),
         "either": card.loss.either,
         "guard_below": card.guard_below,
+        "impenetrable": card.impenetrable,
+        "more": card.more,
         "suffer": _cost(card.suffer),
         "source": list(card.sources),
     }

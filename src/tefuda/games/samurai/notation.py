@@ -39,7 +39,6 @@ from tefuda.games.samurai.codes import (
     W_LESS_KI,
     W_LESS_LIFE,
     W_MULLIGANS,
-    W_START_DIE,
     W_START_KI,
 )
 from tefuda.games.samurai.layout import (
@@ -53,11 +52,14 @@ from tefuda.games.samurai.layout import (
     ATTACKS,
     CARDS,
     COUNTER,
+    COUNTERED,
+    COUNTERS,
     DECK,
     DECK_N,
     DEFENCE,
     DIE,
     DIE_SIDES,
+    DIFFICULTY,
     DISCARD,
     ENDINGS,
     ENEMY_KI,
@@ -65,6 +67,8 @@ from tefuda.games.samurai.layout import (
     FULL_LIFE,
     GAUGES,
     HAND,
+    HARD,
+    HARD_CARD,
     HIGHEST,
     HURT,
     JOKER_AS,
@@ -83,6 +87,8 @@ from tefuda.games.samurai.layout import (
     STARTING,
     STORED,
     THE_ENEMY,
+    TO_DRAW,
+    WEAPON,
     WOUNDS_DRAWN,
     YOU,
 )
@@ -109,6 +115,8 @@ NUMBERS: Final = {
     "starting": (("", STARTING, 0, 1),),
     "hurt": (("", HURT, 0, MOST),),
     "location_used": (("", LOCATION_USED, 0, 1),),
+    "to_draw": (("", TO_DRAW, 0, 9),),
+    "counters": (("", COUNTERS, 0, 9),),
     "chance": (
         ("action", SHUFFLES, 0, MOST),
         ("special", SHUFFLES + 1, 0, MOST),
@@ -117,7 +125,10 @@ NUMBERS: Final = {
         ("rolls", ROLLS, 0, MOST),
     ),
 }
+SELDOM: Final = ("to_draw", "counters")
+"""Numbers that are written only where they are not 0."""
 PILES: Final = {"hand": HAND, "stored": STORED, "discard": DISCARD}
+FOE_PILES: Final = {"adversary_discard": ADVERSARY_DISCARD, "countered": COUNTERED}
 DECKS: Final = {"deck": (DECK, DECK_N), "specials": (SPECIALS, SPECIALS_N)}
 
 
@@ -138,8 +149,9 @@ class Writer:
             if name in settings.ALWAYS_WRITTEN or value != self.placed[name].setting.default:
                 lines.append(f"{name} {str(value).lower()}")
         for name, parts in NUMBERS.items():
-            said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
-            lines.append(f"{name} {said}")
+            if name not in SELDOM or any(b[at] for _, at, _, _ in parts):
+                said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
+                lines.append(f"{name} {said}")
         for name, at in PILES.items():
             lines.append(self._line(name, self._names(b[at])))
         for name, (at, n) in DECKS.items():
@@ -148,8 +160,9 @@ class Writer:
         lines.append(
             self._line("adversary", [self._foe(b[ADVERSARY + i]) for i in _down(b[ADVERSARY_N])])
         )
-        gone = [i + 1 for i in range(ADVERSARY_CARDS) if b[ADVERSARY_DISCARD] >> i & 1]
-        lines.append(self._line("adversary_discard", [self._foe(i) for i in gone]))
+        for name, at in FOE_PILES.items():
+            pile = [i + 1 for i in range(ADVERSARY_CARDS) if b[at] >> i & 1]
+            lines.append(self._line(name, [self._foe(i) for i in pile]))
         for name, at in (("defence", DEFENCE), ("counter", COUNTER)):
             lines.append(self._line(name, [self._foe(b[at])] if b[at] else []))
         lines.append(f"seed {sum(b[SEED + i] << 32 * i for i in range(SEED_WORDS))}")
@@ -204,8 +217,8 @@ class Reader:
         self.frames: list[list[str]] = []
 
     def read(self, text: str) -> None:
-        known = {*self.placed, *NUMBERS, *PILES, *DECKS, "played", "adversary", "seed"}
-        known |= {"adversary_discard", "defence", "counter", "ended"}
+        known = {*self.placed, *NUMBERS, *PILES, *DECKS, *FOE_PILES, "played", "adversary", "seed"}
+        known |= {"defence", "counter", "ended"}
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
@@ -235,6 +248,7 @@ class Reader:
             except SettingError as error:
                 raise PositionError(str(error)) from None
         settings.write(self.placed, chosen, self.state)
+        self.state.take_up(self.b[WEAPON])
 
     # -- numbers ----------------------------------------------------------------------------------
 
@@ -243,7 +257,7 @@ class Reader:
         b[ROUND], b[ATTACK] = 1, 1
         b[LIFE] = FULL_LIFE - state.weapon(W_LESS_LIFE)
         b[KI] = state.weapon(W_START_KI) - state.weapon(W_LESS_KI)
-        b[DIE], b[MULLIGANS] = state.weapon(W_START_DIE), state.weapon(W_MULLIGANS)
+        b[DIE], b[MULLIGANS] = state.start_die(), state.weapon(W_MULLIGANS)
         b[ENEMY_LIFE], b[ENEMY_KI] = state.enemy(N_LIFE), state.enemy(N_KI)
         for name, parts in NUMBERS.items():
             if name in self.lines:
@@ -342,14 +356,15 @@ class Reader:
                 raise PositionError(f"{name}: is one Adversary card")
             for word in words:
                 b[at] = self._foe(name, word) + 1
-        gone = self.lines.get("adversary_discard", [])
-        for word in gone:
-            if word != REST:
-                b[ADVERSARY_DISCARD] |= 1 << self._foe("adversary_discard", word)
+        for name, at in FOE_PILES.items():
+            for word in self.lines.get(name, []):
+                if word != REST or name != "adversary_discard":
+                    b[at] |= 1 << self._foe(name, word)
         deck = [self._foe("adversary", word) for word in self.lines.get("adversary", [])]
         ids = self.cards.adversary
-        rest = [i for i in range(ADVERSARY_CARDS) if ids[i].id not in self.named]
-        if REST in gone:
+        cards = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
+        rest = [i for i in range(cards) if ids[i].id not in self.named]
+        if REST in self.lines.get("adversary_discard", []):
             b[ADVERSARY_DISCARD] |= sum(1 << i for i in rest)
         else:
             deck += rest

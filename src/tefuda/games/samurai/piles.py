@@ -16,11 +16,13 @@ from tefuda.games.samurai.codes import (
     CLIMATE_FIELDS,
     E_DRAW,
     E_GAUGE,
+    E_INTO_DECK,
     E_ROLL,
     E_SHUFFLE,
     ENEMY_FIELDS,
     GUARD,
     W_MAX_GUARD,
+    W_START_DIE,
     WEAPON_FIELDS,
 )
 from tefuda.games.samurai.layout import (
@@ -33,14 +35,22 @@ from tefuda.games.samurai.layout import (
     DECK,
     DECK_N,
     DIE_SIDES,
+    DIFFICULTY,
     DISCARD,
+    EASY,
+    EASY_DIE,
+    EASY_START_DIE,
     ENEMY,
     GAUGES,
     HAND,
     HIGHEST,
     LOWEST,
     ROLLS,
+    ROW,
+    SECOND_WEAPON,
     SHUFFLES,
+    SIDE,
+    SIDES,
     SPECIALS,
     SPECIALS_N,
     WEAPON,
@@ -54,13 +64,32 @@ class Piles(State):
         self.t = tables
 
     def weapon(self, field: i64) -> i64:
-        return self.t.weapon[self.b[WEAPON] * WEAPON_FIELDS + field]
+        return self.t.weapon[self.b[ROW] * WEAPON_FIELDS + field]
+
+    def take_up(self, weapon: i64) -> None:
+        self.b[WEAPON] = weapon
+        self.choose_side(0)
+
+    def choose_side(self, side: i64) -> None:
+        """The row of the weapon table that counts from now on."""
+        b = self.b
+        b[SIDE] = side
+        b[ROW] = self.t.row[(b[WEAPON] * self.t.seconds + b[SECOND_WEAPON]) * SIDES + side]
 
     def enemy(self, field: i64) -> i64:
         return self.t.enemy[self.b[ENEMY] * ENEMY_FIELDS + field]
 
     def climate(self, field: i64) -> i64:
         return self.t.climate[self.b[CLIMATE] * CLIMATE_FIELDS + field]
+
+    def easy(self, option: i64) -> bool:
+        """Whether the fight is easy in this way (WS-5.9)."""
+        return self.b[DIFFICULTY] == EASY and self.b[option] != 0
+
+    def start_die(self) -> i64:
+        """The higher start counts (WS-8.6)."""
+        face = self.weapon(W_START_DIE)
+        return max(face, EASY_START_DIE) if self.easy(EASY_DIE) else face
 
     # -- chance -----------------------------------------------------------------------------------
 
@@ -107,18 +136,30 @@ class Piles(State):
         return self.b[DECK_N] > 0 or self.b[DISCARD] != 0
 
     def draw(self) -> None:
-        """One card into the hand; an empty deck takes its discards back first (WS-1.6)."""
+        """One card into the hand, if there is one."""
+        self.b[HAND] |= self.draw_one()
+
+    def draw_one(self) -> i64:
+        """The mask of the next card; an empty deck takes its discards back first (WS-1.6)."""
         b = self.b
         if not self.can_draw():
-            return
+            return 0
         if b[DECK_N] == 0:
             self.shuffle_discards_in()
         b[DECK_N] -= 1
         card = b[DECK + b[DECK_N]] - 1
         b[DECK + b[DECK_N]] = 0
-        b[HAND] |= 1 << card
         self.barrier = True
         self.note(E_DRAW, 0, card, 0)
+        bit: i64 = 1
+        return bit << card
+
+    def add_to_deck(self, card: i64) -> None:
+        """A Special card becomes an Action card, for a shuffle to come."""
+        b = self.b
+        b[DECK + b[DECK_N]] = card + 1
+        b[DECK_N] += 1
+        self.note(E_INTO_DECK, 0, card, 0)
 
     def draw_special(self) -> i64:
         """The top Special card, or -1."""

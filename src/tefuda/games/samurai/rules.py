@@ -15,6 +15,7 @@ from tefuda.games.samurai.codes import (
     A_LIFE,
     A_LOSS_KI,
     A_LOSS_LIFE,
+    A_MORE,
     A_NEED,
     A_WOUND,
     ADVERSARY_FIELDS,
@@ -27,9 +28,11 @@ from tefuda.games.samurai.codes import (
     CHANCE_ADVERSARY,
     CHANCE_SPECIAL,
     DO_BEGIN_ATTACK,
+    DO_BEGIN_COUNTER,
     DO_BEGIN_ROUND,
     DO_BRACE,
     DO_CLEAR_ATTACK,
+    DO_DRAW_CARDS,
     DO_END_ROUND,
     DO_RESOLVE_COUNTER,
     DO_RESOLVE_DEFENCE,
@@ -43,6 +46,7 @@ from tefuda.games.samurai.codes import (
     E_EACH_ROUND,
     E_HELD,
     E_HIT,
+    E_MORE,
     E_OUT_OF_KI,
     E_PARRIED,
     E_PASSED,
@@ -60,6 +64,7 @@ from tefuda.games.samurai.codes import (
     T_BEFORE_DEFENCE,
     T_CARDS_LEFT,
     T_COUNTER_COMES,
+    T_COUNTERS_LEFT,
     T_FIGHTING,
     TECHNIQUE,
     W_CARDS_BEFORE_DEFENCE,
@@ -72,7 +77,6 @@ from tefuda.games.samurai.codes import (
     W_MULLIGANS,
     W_ROUND_LESS_GUARD,
     W_ROUND_LESS_TECHNIQUE,
-    W_START_DIE,
     W_START_KI,
     W_WOUND_IN_ROUND,
 )
@@ -87,17 +91,23 @@ from tefuda.games.samurai.layout import (
     ATTACKS,
     CLIMATE,
     COUNTER,
+    COUNTERED,
+    COUNTERS,
     DECK,
     DECK_N,
     DEFENCE,
     DIE,
+    DIFFICULTY,
     DISCARD,
+    EASY_SPECIAL,
     ENEMY_KI,
     ENEMY_LIFE,
     FELLED,
     FULL_LIFE,
     GAUGES,
     HAND,
+    HARD,
+    HARD_CARD,
     HURT,
     JOKER_AS,
     KI,
@@ -112,6 +122,8 @@ from tefuda.games.samurai.layout import (
     SPECIALS_N,
     STARTING,
     TARGET,
+    TO_DRAW,
+    WEAPON,
 )
 from tefuda.games.samurai.tables import Tables
 
@@ -131,6 +143,8 @@ class Rules(Choices):
             return b[PLAYED_N] < ATTACK_CARDS
         if what == T_ATTACKS_LEFT:
             return b[ATTACK] < ATTACKS
+        if what == T_COUNTERS_LEFT:
+            return b[COUNTERS] > 0
         if what == T_COUNTER_COMES:
             return b[HURT] == 0 or not self.enemy(N_LOSS_DISARMS)
         assert what == T_FIGHTING
@@ -143,12 +157,12 @@ class Rules(Choices):
             self.reveal_defence()
         elif op == DO_RESOLVE_DEFENCE:
             self.resolve_defence(f)
+        elif op == DO_BEGIN_COUNTER:
+            self.b[COUNTERS] = 1
         elif op == DO_BRACE:
-            if self.weapon(W_COUNTER_GUARD):
-                self.move_gauge(GUARD, self.weapon(W_COUNTER_GUARD))
+            self.brace()
         elif op == DO_REVEAL_COUNTER:
-            self.b[COUNTER] = self.draw_adversary()
-            self.note(E_COUNTER, 0, self.b[COUNTER] - 1, 0)
+            self.reveal_counter()
         elif op == DO_RESOLVE_COUNTER:
             self.resolve_counter()
         elif op == DO_CLEAR_ATTACK:
@@ -157,6 +171,8 @@ class Rules(Choices):
             self.b[ATTACK] += 1
         elif op == DO_BEGIN_ROUND:
             self.begin_round()
+        elif op == DO_DRAW_CARDS:
+            self.draw_cards()
         elif op == DO_END_ROUND:
             self.end_round()
         else:
@@ -167,9 +183,10 @@ class Rules(Choices):
 
     def set_up(self) -> None:
         b = self.b
+        self.take_up(b[WEAPON])
         b[LIFE] = FULL_LIFE - self.weapon(W_LESS_LIFE)
         b[KI] = self.weapon(W_START_KI) - self.weapon(W_LESS_KI)
-        b[DIE] = self.weapon(W_START_DIE)
+        b[DIE] = self.start_die()
         b[MULLIGANS] = self.weapon(W_MULLIGANS)
         b[ENEMY_LIFE] = self.enemy(N_LIFE)
         b[ENEMY_KI] = self.enemy(N_KI)
@@ -180,12 +197,14 @@ class Rules(Choices):
         for i in range(SPECIAL_CARDS):
             b[SPECIALS + i] = ACTION_CARDS + i + 1
         b[SPECIALS_N] = SPECIAL_CARDS
-        for i in range(ADVERSARY_CARDS):
+        b[ADVERSARY_N] = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
+        for i in range(b[ADVERSARY_N]):
             b[ADVERSARY + i] = i + 1
-        b[ADVERSARY_N] = ADVERSARY_CARDS
-        self.shuffle(CHANCE_ACTION, DECK, ACTION_CARDS)
         self.shuffle(CHANCE_SPECIAL, SPECIALS, SPECIAL_CARDS)
-        self.shuffle(CHANCE_ADVERSARY, ADVERSARY, ADVERSARY_CARDS)
+        if self.easy(EASY_SPECIAL):
+            self.add_to_deck(self.draw_special())
+        self.shuffle(CHANCE_ACTION, DECK, b[DECK_N])
+        self.shuffle(CHANCE_ADVERSARY, ADVERSARY, b[ADVERSARY_N])
 
     def begin_round(self) -> None:
         """WS-1.3, 1.6: the discards come back before a round that the deck cannot serve."""
@@ -199,12 +218,16 @@ class Rules(Choices):
         self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
         self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
         self.move_gauge(GUARD, -self.climate(C_LESS_GUARD))
-        size = self.enemy(N_HAND_SIZE)
-        if b[DECK_N] < size:
+        b[TO_DRAW] = self.enemy(N_HAND_SIZE)
+        if b[DECK_N] < b[TO_DRAW]:
             self.shuffle_discards_in()
-        for _ in range(size):
-            self.draw()
         b[STARTING] = 1
+
+    def draw_cards(self) -> None:
+        b = self.b
+        for _ in range(b[TO_DRAW]):
+            self.draw()
+        b[TO_DRAW] = 0
 
     def resolve_defence(self, f: i64) -> None:
         b = self.b
@@ -227,10 +250,30 @@ class Rules(Choices):
                 return False
         return True
 
+    def brace(self) -> None:
+        """Before each Counter-attack; one that is over makes room for it."""
+        b = self.b
+        if b[COUNTER]:
+            b[COUNTERED] |= 1 << (b[COUNTER] - 1)
+            b[COUNTER] = 0
+        if self.weapon(W_COUNTER_GUARD):
+            self.move_gauge(GUARD, self.weapon(W_COUNTER_GUARD))
+
+    def reveal_counter(self) -> None:
+        b = self.b
+        b[COUNTERS] -= 1
+        b[COUNTER] = self.draw_adversary()
+        self.note(E_COUNTER, 0, b[COUNTER] - 1, 0)
+
     def resolve_counter(self) -> None:
         b = self.b
         drawn = b[COUNTER] - 1
         card = drawn * ADVERSARY_FIELDS
+        more = self.t.adversary[card + A_MORE]
+        if more:
+            b[COUNTERS] += more
+            self.note(E_MORE, 0, more, 0)
+            return
         disarming = self.weapon(W_DISARMING_TECHNIQUE)
         if disarming and b[GAUGES + TECHNIQUE] >= disarming:
             self.note(E_DISARMED, 0, drawn, 0)
@@ -256,6 +299,8 @@ class Rules(Choices):
         b[ADVERSARY_DISCARD] |= 1 << (b[DEFENCE] - 1)
         b[DEFENCE] = 0
         b[HURT] = 0
+        b[ADVERSARY_DISCARD] |= b[COUNTERED]
+        b[COUNTERED] = 0
         if b[COUNTER]:
             b[ADVERSARY_DISCARD] |= 1 << (b[COUNTER] - 1)
             b[COUNTER] = 0

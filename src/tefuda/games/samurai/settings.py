@@ -11,7 +11,16 @@ from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Setting
 from tefuda.core.state import State
 from tefuda.games.samurai.cardset import CardSet, Figure, Location
-from tefuda.games.samurai.layout import CLIMATE, ENEMY, LOCATION, WEAPON
+from tefuda.games.samurai.layout import (
+    CLIMATE,
+    DIFFICULTY,
+    EASY_DIE,
+    EASY_DRAW,
+    EASY_SPECIAL,
+    ENEMY,
+    LOCATION,
+    WEAPON,
+)
 
 NONE: Final = "none"
 ALWAYS_WRITTEN: Final = ("enemy", "weapon")
@@ -28,7 +37,7 @@ class Placed:
 
 def placed(cards: CardSet) -> dict[str, Placed]:
     """Every setting by name, in the order in which they are shown."""
-    table = (*_figures(cards), *_place(cards))
+    table = (*_figures(cards), *_place(cards), *_difficulty())
     return {entry.setting.name: entry for entry in table}
 
 
@@ -43,7 +52,7 @@ def read(table: Mapping[str, Placed], state: State) -> dict[str, object]:
 
 def fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
     """Why these cannot be chosen together, and by which rule; None if they can."""
-    return _place_fault(cards, chosen)
+    return _place_fault(cards, chosen) or _difficulty_fault(chosen)
 
 
 # -- who fights, with what -------------------------------------------------------------------------
@@ -99,6 +108,59 @@ def _place_fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
         return f"climate {climate} needs a location (WS-5.2)"
     if enemy in cards.barred[climate]:
         return f"climate {climate} cannot be chosen with {enemy} (WS-4.4)"
+    return None
+
+
+# -- how difficult ---------------------------------------------------------------------------------
+
+
+def _difficulty() -> tuple[Placed, ...]:
+    difficulty = Setting(
+        "difficulty",
+        "normal",
+        ("normal", "easy", "hard"),
+        {"en": "how difficult the fight is", "fr": "la difficulté du combat"},
+        {
+            "en": {"normal": "normal", "easy": "easy", "hard": "hard"},
+            "fr": {"normal": "normale", "easy": "facile", "hard": "difficile"},
+        },
+    )
+    ways = (
+        (
+            EASY_DRAW,
+            "easy_draw",
+            "in an easy fight: Ki draws three cards, and you keep one",
+            "dans un combat facile : le Ki fait piocher trois cartes, vous en gardez une",
+        ),
+        (
+            EASY_DIE,
+            "easy_die",
+            "in an easy fight: the wound die starts at 2",
+            "dans un combat facile : le dé blessure commence sur 2",
+        ),
+        (
+            EASY_SPECIAL,
+            "easy_special",
+            "in an easy fight: a Special card is shuffled into the Action deck",
+            "dans un combat facile : une carte Action Spéciale est mélangée au deck Action",
+        ),
+    )
+    return (
+        Placed(difficulty, DIFFICULTY),
+        *(Placed(switch(name, True, en, fr), at) for at, name, en, fr in ways),
+    )
+
+
+def switch(name: str, default: bool, en: str, fr: str) -> Setting:
+    """A setting that is on or off."""
+    words = {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}}
+    return Setting(name, default, (False, True), {"en": en, "fr": fr}, words)
+
+
+def _difficulty_fault(chosen: Mapping[str, object]) -> str | None:
+    ways = ("easy_draw", "easy_die", "easy_special")
+    if chosen["difficulty"] == "easy" and not any(chosen[way] for way in ways):
+        return f"difficulty easy needs at least one of {', '.join(ways)} (WS-5.9)"
     return None
 
 

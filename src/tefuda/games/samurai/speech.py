@@ -27,6 +27,7 @@ from tefuda.games.samurai.layout import (
     CARDS,
     DEFENCE,
     DIE,
+    EASY_DRAW,
     GAUGES,
     KI,
     LIFE,
@@ -55,6 +56,7 @@ KINDS: Final = {
     codes.ASK_COMBO: "combo",
     codes.ASK_KEEP: "keep",
     codes.ASK_DIE: "die",
+    codes.ASK_KEEP_CARD: "keep_card",
 }
 RULES: Final = {
     "card": "WS-1.4",
@@ -63,6 +65,7 @@ RULES: Final = {
     "combo": "WS-2.4",
     "keep": "WS-3.9",
     "die": "WS-2.7",
+    "keep_card": "WS-5.9",
     "over": "WS-1.7",
 }
 
@@ -102,12 +105,17 @@ class Speaker:
         return parts[0] if len(parts) == 1 else self.say("and", first=parts[0], second=parts[1])
 
     def defence(self, card: AdversaryCard) -> dict[str, str]:
-        return {"need": self.need(card), "loss": self.cost(card.loss)}
+        if card.impenetrable:
+            return {"defence": self.say("defence.hard")}
+        loss = self.cost(card.loss)
+        return {"defence": self.say("defence.usual", need=self.need(card), loss=loss)}
 
-    def counter(self, card: AdversaryCard) -> dict[str, object]:
+    def counter(self, card: AdversaryCard) -> dict[str, str]:
+        if card.more:
+            return {"counter": self.say("counter.hard", n=card.more)}
         wound, loss = card.suffer.wound, self.cost(card.suffer)
         suffer = self.say("line.wound", n=wound) if wound else self.say("line.lost", loss=loss)
-        return {"n": card.guard_below, "suffer": suffer}
+        return {"counter": self.say("counter.usual", n=card.guard_below, suffer=suffer)}
 
     def figure(self, figure: Figure, defaults: Mapping[str, int | None]) -> str:
         """What makes a weapon or an enemy different, made from its fields."""
@@ -171,6 +179,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
         card = speaker.cards.cards[speaker.cards.index[str(what["card"])]]
         if verb == "take":
             return speaker.say(verb, card=speaker.card(card))
+        if card.symbol is None and verb == "keep":
+            return speaker.say("keep.joker", card=speaker.card(card), lines=speaker.say("joker"))
         if card.symbol is None:
             symbol, gauge = speaker.say(str(what["symbol"])), speaker.say(str(what["gauge"]))
             return speaker.say("play_joker", card=speaker.card(card), symbol=symbol, gauge=gauge)
@@ -180,6 +190,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
         kind = KINDS.get(facts.question(state), "")
         key = f"go_on.{kind}" if f"go_on.{kind}" in speaker.phrases else "go_on"
         return speaker.say(key, n=state.b[DIE])
+    if choice == codes.DRAW and state.easy(EASY_DRAW):
+        verb = "draw.easy"
     return speaker.say(
         verb,
         n=_number(state, choice),
@@ -276,7 +288,7 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     b = state.b
     broke: Reason | None = None if b[KI] else ("no_ki", {})
     found: list[tuple[int, str, Reason]] = [
-        (codes.DRAW, "WS-2.1", _why_no_ki(state, codes.DRAW) or ("no_cards", {})),
+        (codes.DRAW, "WS-2.1", _why_no_draw(state)),
         (codes.REVEAL, "WS-2.2", _why_no_reveal(state) or broke or ("begun", {})),
         (codes.RAISE_GUARD, "WS-8.43", _why_no_guard(state)),
     ]
@@ -308,6 +320,13 @@ def _why_no_ki(state: Rules, choice: int) -> Reason | None:
     return ("little_ki", {"n": price}) if state.b[KI] else ("no_ki", {})
 
 
+def _why_no_draw(state: Rules) -> Reason:
+    short = _why_no_ki(state, codes.DRAW)
+    if short is not None:
+        return short
+    return ("keep_first", {}) if state.asking(state.t.keep_card) else ("no_cards", {})
+
+
 def _why_no_reveal(state: Rules) -> Reason | None:
     if state.b[DEFENCE]:
         return ("revealed", {})
@@ -336,7 +355,7 @@ def tell(event: Json, speaker: Speaker) -> str:
     kind = str(event["kind"])
     values: dict[str, object] = dict(event)
     cards = speaker.cards
-    if kind in ("draw", "play", "special", "take"):
+    if kind in ("draw", "play", "special", "take", "into_deck", "kept"):
         card = cards.cards[cards.index[str(event["card"])]]
         values["card"] = speaker.card(card)
         values["symbol"] = speaker.say(str(event["symbol"])) if "symbol" in event else ""

@@ -17,6 +17,8 @@ class Tables(Program):
         """Entry of the flow."""
         self.keep: i64 = 0
         """Entry of an interruption: which of the Specials in its frame is kept."""
+        self.keep_card: i64 = 0
+        """The same of Action cards that an easy fight draws."""
         self.symbol = empty
         """By card."""
         self.line_gauge = empty
@@ -28,7 +30,11 @@ class Tables(Program):
         self.wound = empty
         """By card * WOUND_FIELDS + level * 3 + what; level 0 is a Wound 1."""
         self.weapon = empty
-        """By weapon * WEAPON_FIELDS + field."""
+        """By row * WEAPON_FIELDS + field: every weapon, every side of one, every two at once."""
+        self.row = empty
+        """By (weapon * seconds + second weapon) * SIDES + side."""
+        self.seconds: i64 = 1
+        """How many second weapons there are, with none."""
         self.enemy = empty
         """By enemy * ENEMY_FIELDS + field."""
         self.location = empty

@@ -17,11 +17,17 @@ from tefuda.games.samurai.layout import (
     CARDS,
     CLIMATE,
     COUNTER,
+    COUNTERED,
     DECK,
     DECK_N,
     DEFENCE,
     DIE,
+    DIFFICULTY,
     DISCARD,
+    EASY,
+    EASY_DIE,
+    EASY_DRAW,
+    EASY_SPECIAL,
     ENDINGS,
     ENEMY,
     ENEMY_KI,
@@ -65,6 +71,7 @@ def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
         **_place(b, cards),
         **_cards(b, cards),
         **_adversary(b, cards),
+        **_difficulty(b),
         "ended": _ended(b),
         "buffer": b,
     }
@@ -121,6 +128,14 @@ def _cards(b: list[int], cards: CardSet) -> Json:
     }
 
 
+def _difficulty(b: list[int]) -> Json:
+    ways = {"draw": EASY_DRAW, "die": EASY_DIE, "special": EASY_SPECIAL}
+    return {
+        "difficulty": ("normal", "easy", "hard")[b[DIFFICULTY]],
+        "easy": [way for way, at in ways.items() if b[DIFFICULTY] == EASY and b[at]],
+    }
+
+
 def _waiting(b: list[int]) -> int:
     """Cards that lie open until it is chosen which of them is kept."""
     waiting = 0
@@ -130,14 +145,12 @@ def _waiting(b: list[int]) -> int:
 
 
 def _adversary(b: list[int], cards: CardSet) -> Json:
-    gone = b[ADVERSARY_DISCARD]
     return {
         "defence": _foe(b[DEFENCE], cards),
         "counter": _foe(b[COUNTER], cards),
+        "countered": _foes(b[COUNTERED], cards),
         "adversary": [_foe(b[ADVERSARY + i], cards) for i in range(b[ADVERSARY_N])],
-        "adversary_discard": [
-            cards.adversary[i].id for i in range(ADVERSARY_CARDS) if gone >> i & 1
-        ],
+        "adversary_discard": _foes(b[ADVERSARY_DISCARD], cards),
     }
 
 
@@ -155,6 +168,10 @@ def _mask(mask: int, cards: CardSet) -> list[str]:
 
 def _foe(number: int, cards: CardSet) -> str | None:
     return cards.adversary[number - 1].id if number else None
+
+
+def _foes(mask: int, cards: CardSet) -> list[str]:
+    return [cards.adversary[i].id for i in range(ADVERSARY_CARDS) if mask >> i & 1]
 
 
 def _played(b: list[int], i: int, cards: CardSet) -> Json:
