@@ -153,6 +153,37 @@ async def test_what_there_is_to_read_of_a_game_with_one_seat(tmp_path: Path) -> 
                 assert answer.status_code == 200
 
 
+async def test_what_is_chosen_says_what_goes_with_it(tmp_path: Path) -> None:
+    """WS-5.2: a climate needs a location. WS-4.4: Kempo fights in no storm."""
+    async with house(tmp_path) as address:
+        ada = await Guest.make(address)
+
+        async def choose(changed: str, **settings: str) -> Message:
+            body = {"settings": settings, "changed": changed}
+            answer = await ada.post("/api/games/samurai/settings", body)
+            assert answer.status_code == 200, answer.text
+            found: Message = answer.json()
+            return found
+
+        usual = await choose("")
+        assert (usual["fault"], usual["mended"]) == (None, None)
+        assert usual["settings"]["enemy"] == "ishida"
+        assert usual["allowed"]["climate"] == ["none"]
+        assert "snow" in (await choose("location", location="cliff"))["allowed"]["climate"]
+        snow = await choose("climate", climate="snow")
+        assert "needs a location" in snow["fault"]
+        assert snow["mended"] == snow["settings"] | {"location": snow["mended"]["location"]}
+        assert "snow" in snow["allowed"]["climate"]
+        kempo = await choose("enemy", enemy="kempo", location="cliff", climate="storm")
+        assert kempo["mended"] == kempo["settings"] | {"climate": "none"}
+        storm = await choose("climate", enemy="kempo", location="cliff", climate="storm")
+        assert storm["mended"] == storm["settings"] | {"enemy": "ishida"}
+        refused = await ada.post("/api/games/samurai/settings", {"settings": {"enemy": "nobody"}})
+        assert (refused.status_code, refused.json()["code"]) == (400, "bad_setting")
+        two = (await ada.post("/api/games/gosux/settings", {"settings": {}})).json()
+        assert (two["fault"], two["mended"]) == (None, None)
+
+
 @pytest.mark.parametrize("kind", ["real", "deadline"])
 def test_a_clock_for_one(kind: str) -> None:
     """Nobody else ever decides, so an increment comes with each decision; and who took back has

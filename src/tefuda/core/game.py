@@ -223,6 +223,15 @@ class Game(Words):
             for name, setting in self.settings.items()
         }
 
+    def fault(self, settings: Mapping[str, object]) -> str | None:
+        """Why there can be no game with these settings, one by one or together; None if there
+        can."""
+        try:
+            self.unstarted(self.check_settings(settings))
+        except TefudaError as error:
+            return str(error)
+        return None
+
     def begin_log(self, state: State, log: Log) -> State:
         state.game = self
         state.log = log

@@ -93,6 +93,8 @@ class Given(BaseModel):
 
 
 Short = Annotated[str, StringConstraints(max_length=64)]
+Value = bool | int | Annotated[str, StringConstraints(max_length=2000)]
+"""Of a setting."""
 TableName = Annotated[str, InPath(max_length=32)]
 
 

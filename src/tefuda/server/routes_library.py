@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from itertools import groupby
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi import Path as InPath
+from pydantic import Field
 
-from tefuda.bots.levels import LEVELS, levels_of
+from tefuda.bots.levels import levels_of
 from tefuda.core.game import Game
-from tefuda.server.context import Body, Language, Serving
+from tefuda.server.context import Body, Given, Language, Serving, Short, Value
+from tefuda.server.fitting import checked
 from tefuda.server.fixed import Fixed
-from tefuda.server.refusals import reading
+from tefuda.server.refusals import changing, reading
 from tefuda.server.words import Refused
 
 router = APIRouter(prefix="/api/games")
@@ -26,7 +29,6 @@ async def games(server: Serving) -> Body:
     hall = server.hall
     listed = [hall.game(name) for name in hall.games]
     return {
-        "levels": list(LEVELS),
         "games": [
             {
                 "name": game.name,
@@ -49,6 +51,20 @@ async def games(server: Serving) -> Body:
             for game in listed
         ],
     }
+
+
+class Chosen(Given):
+    """`changed` is the setting that was chosen last: it stays, where others must give way."""
+
+    settings: dict[Short, Value] = Field(default_factory=dict)
+    changed: Short = ""
+
+
+@router.post("/{game}/settings", responses=changing(404))
+async def settings(server: Serving, game: GameName, chosen: Chosen) -> Body:
+    """What goes together with what is chosen so far; nothing is changed."""
+    opened = server.hall.game(game)
+    return await asyncio.to_thread(checked, opened, chosen.settings, chosen.changed)
 
 
 class Asked:

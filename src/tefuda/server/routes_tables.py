@@ -7,11 +7,21 @@ from typing import Annotated, Literal
 
 from fastapi import APIRouter
 from msgspec import structs, to_builtins
-from pydantic import Field, StringConstraints
+from pydantic import Field
 
 from tefuda.server.beginnings import Opening, after_the_lesson, in_the_middle
 from tefuda.server.clock import ClockPlan
-from tefuda.server.context import Asker, Body, Given, Person, Server, Serving, Short, TableName
+from tefuda.server.context import (
+    Asker,
+    Body,
+    Given,
+    Person,
+    Server,
+    Serving,
+    Short,
+    TableName,
+    Value,
+)
 from tefuda.server.hall import LISTED, new_name
 from tefuda.server.protocol import SeatInfo
 from tefuda.server.refusals import changing, reading
@@ -50,9 +60,7 @@ class FromLesson(Given):
 
 class NewTable(Given):
     game: Short
-    settings: dict[Short, bool | int | Annotated[str, StringConstraints(max_length=2000)]] = Field(
-        default_factory=dict
-    )
+    settings: dict[Short, Value] = Field(default_factory=dict)
     seats: Annotated[list[NewSeat], Field(max_length=16)]
     clock: NewClock | None = None
     origin: FromTable | FromLesson | None = Field(default=None, alias="from")

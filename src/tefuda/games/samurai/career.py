@@ -27,7 +27,8 @@ PLACES: Final = ("location", "climate")
 TRIES: Final = 1000
 """Draws until the fight of a day is one that may be."""
 
-Fits = Callable[[Mapping[str, object]], bool]
+Fault = Callable[[Mapping[str, object]], str | None]
+"""Why a fight with some settings may not be."""
 
 
 @dataclass
@@ -89,9 +90,9 @@ class Book:
 
 
 class SamuraiCareer(Career):
-    def __init__(self, settings: Mapping[str, Setting], fits: Fits) -> None:
+    def __init__(self, settings: Mapping[str, Setting], fault: Fault) -> None:
         self.settings = settings
-        self.fits = fits
+        self.fault = fault
 
     # -- one fight --------------------------------------------------------------------------------
 
@@ -193,7 +194,7 @@ class SamuraiCareer(Career):
         """Everything is drawn from the date. What may not be is drawn again."""
         for attempt in range(TRIES):
             chosen = self._drawn(f"{day.isoformat()} {attempt}")
-            if self.fits(chosen):
+            if self.fault(chosen) is None:
                 return Beginning(chosen, _number(f"{day.isoformat()} seed") % (1 << SEED_BITS))
         raise AssertionError("no fight may be")
 

@@ -45,7 +45,7 @@ class Samurai(Game):
         self.settings = {name: entry.setting for name, entry in self.placed.items()}
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
-        self.career = SamuraiCareer(self.settings, self.fits)
+        self.career = SamuraiCareer(self.settings, self.fault)
 
     @classmethod
     def from_folder(cls, folder: Path) -> Samurai:
@@ -62,14 +62,6 @@ class Samurai(Game):
         settings.write(self.placed, chosen, state)
         state.push(self.compiled.tables.start, 0, 0)
         return state
-
-    def fits(self, settings: Mapping[str, object]) -> bool:
-        """Whether a fight with these settings may be."""
-        try:
-            self.unstarted(self.check_settings(settings))
-        except SettingError:
-            return False
-        return True
 
     def check(self, state: State) -> None:
         invariants.check(_rules(state), self.compiled.steps)
