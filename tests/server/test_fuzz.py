@@ -182,7 +182,7 @@ async def test_no_request_breaks_the_server(tmp_path: Path) -> None:
         cy, di, finished = await two_people(address)
         await play(finished, (cy, di), random.Random(1), 12)
         await cy.ask("resign", table=finished)
-        known = {"table": [table, finished], "game": ["gosux"]}
+        known = {"table": [table, finished], "game": ["gosux", "samurai"]}
         statuses = await asyncio.to_thread(requests, schema, address, ada.headers, known)
         assert (await ada.get("/healthz")).json()["status"] == "ok"
     print(sorted(statuses))
