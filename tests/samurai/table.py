@@ -26,6 +26,12 @@ def samurai() -> Samurai:
     return game
 
 
+def their_life_and_ki(view: Json) -> tuple[int, int]:
+    enemy = view["enemy"]
+    assert isinstance(enemy, dict)
+    return enemy["life"], enemy["ki"]
+
+
 class Fight:
     def __init__(self, game: Samurai, state: State) -> None:
         self.game = game
@@ -63,9 +69,8 @@ class Fight:
 
     @property
     def them(self) -> tuple[int, int]:
-        enemy = self.view["enemy"]
-        assert isinstance(enemy, dict)
-        return enemy["life"], enemy["ki"]
+        """Life and Ki of the enemy attacked."""
+        return their_life_and_ki(self.view)
 
     @property
     def ended(self) -> str | None:

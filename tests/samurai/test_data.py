@@ -11,6 +11,7 @@ import pytest
 from tefuda.cardtext.parse import CardError
 from tefuda.games.samurai.cardset import HOME, ActionCard, Cost, load
 from tefuda.games.samurai.game import Samurai
+from tests.samurai.table import their_life_and_ki
 
 
 def test_the_decks_hold_what_the_book_prints_or_shows() -> None:
@@ -100,5 +101,5 @@ def test_other_values_of_the_same_form_can_be_played_with(tmp_path: Path) -> Non
     file = tmp_path / "enemies.toml"
     file.write_text(file.read_text(encoding="utf-8").replace("life = 8", "life = 3", 1))
     game = Samurai.from_folder(tmp_path)
-    assert game.new(seed=1).view(0)["enemy"] == {"id": "ishida", "life": 3, "ki": 5}
+    assert their_life_and_ki(game.new(seed=1).view(0)) == (3, 5)
     assert game.card_hash() != Samurai().card_hash()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.samurai.table import fated, fight, samurai
+from tests.samurai.table import fated, fight, samurai, their_life_and_ki
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
 ATTACK = ("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
@@ -16,10 +16,8 @@ def against(enemy: str, defence: int, counter: int, more: str = "") -> str:
 
 def test_each_enemy_starts_as_its_card_says() -> None:
     """WS-4.1, WS-4.2, WS-4.3, WS-4.4"""
-    starts = {id_: samurai().new(seed=1, enemy=id_).view(0)["enemy"] for id_ in ENEMIES}
-    assert starts == {
-        id_: {"id": id_, "life": life, "ki": ki} for id_, (life, ki) in ENEMIES.items()
-    }
+    starts = {id_: samurai().new(seed=1, enemy=id_).view(0) for id_ in ENEMIES}
+    assert {id_: their_life_and_ki(view) for id_, view in starts.items()} == ENEMIES
 
 
 ENEMIES = {"ishida": (8, 5), "takeshi": (5, 5), "oda": (6, 5), "kempo": (8, 5)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.core.state import IllegalChoice
-from tests.samurai.table import fated, fight, samurai
+from tests.samurai.table import fated, fight, samurai, their_life_and_ki
 
 SIX = "hand overhead_cut cut_and_step guarded_cut clean_line firm_stance iron_wall"
 CALM = "adversary adversary_2 adversary_1"
@@ -19,7 +19,7 @@ def test_a_fight_starts_with_eight_life_five_ki_and_six_cards() -> None:
     assert (view["life"], view["ki"], view["die"]) == (8, 5, 1)
     assert view["gauges"] == {"force": 0, "technique": 0, "guard": 0}
     assert len(view["hand"]) == 6  # type: ignore[arg-type]
-    assert view["enemy"] == {"id": "ishida", "life": 8, "ki": 5}
+    assert their_life_and_ki(view) == (8, 5)
     assert (view["weapon"], view["round"], view["attack"]) == ("katana", 1, 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.samurai.table import fated, fight, samurai
+from tests.samurai.table import fated, fight, samurai, their_life_and_ki
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
 ATTACK = ("play overhead_cut", "play cut_and_step", "play clean_line")
@@ -27,19 +27,19 @@ def against(enemy: str, defence: int, counter: int, more: str = "") -> str:
         ("alucard", 8, 5),
         ("bruce_lee", 22, 8),
         ("edward", 9, 5),
+        ("geralt", 11, 7),
         ("helena", 9, 6),
         ("jack", 10, 6),
         ("jinno", 10, 4),
         ("kratos", 11, 7),
         ("leonardo", 10, 7),
+        ("mugen", 10, 6),
         ("sasuke", 10, 6),
         ("skull", 5, 5),
     ],
 )
 def test_life_and_ki_are_those_of_the_book(enemy: str, life: int, ki: int) -> None:
-    assert samurai().new(seed=1, enemy=enemy).view(0)["enemy"] == {
-        "id": enemy, "life": life, "ki": ki,
-    }  # fmt: skip
+    assert their_life_and_ki(samurai().new(seed=1, enemy=enemy).view(0)) == (life, ki)
 
 
 def test_afro_samurai_gives_ki_and_a_special_for_a_black_combo() -> None:

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.cardtext.parse import CardError
+from tefuda.games.samurai import extension
+from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     ADVERSARY_CARDS,
@@ -102,6 +104,7 @@ ENEMY_DEFAULTS: Final = {
     "mixed_combo": 0,
     "choose_special": 0,
     "last_wound": 0,
+    "virtue": 0,
 }
 """In the order of codes.N_…; None: must be said."""
 LINE: Final = {
@@ -226,6 +229,7 @@ class CardSet:
     climates: dict[str, Figure]
     barred: dict[str, tuple[str, ...]]
     """By climate: enemies that it cannot be chosen with."""
+    extension: Extension
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -249,6 +253,7 @@ class CardSet:
             [(f.id, f.values) for f in (*self.weapons.values(), *self.enemies.values())],
             [(f.id, f.lines, f.once) for f in self.locations.values()],
             [(f.id, f.values, self.barred[f.id]) for f in self.climates.values()],
+            self.extension.facts(),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
 
@@ -276,6 +281,7 @@ def load(folder: Path = HOME) -> CardSet:
         {at.id: _location(at) for at in tables(folder / "locations.toml", None)},
         _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
         {at.id: _barred(at, enemies) for at in tables(folder / "climates.toml", None)},
+        extension.load(folder),
     )
 
 

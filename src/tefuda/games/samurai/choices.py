@@ -30,6 +30,7 @@ from tefuda.games.samurai.codes import (
     C_DRAW_COST,
     C_LOCATION_COST,
     C_NO_EARLY_LOOK,
+    COMBO_MARKER,
     DIE_KI,
     DIE_LIFE,
     DIE_WOUND,
@@ -73,6 +74,8 @@ from tefuda.games.samurai.codes import (
     TAKE,
     TECHNIQUE,
     USE_LOCATION,
+    V_DIE_LEVELS,
+    V_SPECIALS,
     W_BLIND,
     W_CHOICE_OF_SPECIALS,
     W_DIE_WOUNDS_FROM,
@@ -81,7 +84,6 @@ from tefuda.games.samurai.codes import (
     W_KI_TAKES_DISCARD,
     W_KI_TO_ATTACK,
     W_LIFE_TO_KI,
-    W_MAX_KI,
     W_NO_GUARD_BY_KI,
 )
 from tefuda.games.samurai.harm import Harm
@@ -209,7 +211,7 @@ class Choices(Harm):
                 self.option(RAISE_FORCE)
             if self.can_raise(TECHNIQUE):
                 self.option(RAISE_TECHNIQUE)
-        if self.weapon(W_LIFE_TO_KI) and b[LIFE] > 1 and b[KI] < self.weapon(W_MAX_KI):
+        if self.weapon(W_LIFE_TO_KI) and b[LIFE] > 1 and self.room_for_ki() > 0:
             self.option(LIFE_TO_KI)
 
     def offer_card(self) -> None:
@@ -240,7 +242,7 @@ class Choices(Harm):
             seen |= 1 << symbol
         for symbol in range(ANY):
             if seen == 1 << symbol:
-                return symbol
+                return -1 if symbol == BLOOD and self.die_is_out() else symbol
         return MIXED if seen == EVERY_BLACK and self.enemy(N_MIXED_COMBO) else -1
 
     def offer_combo(self) -> None:
@@ -251,11 +253,12 @@ class Choices(Harm):
         red = combo == BLOOD
         black = not red or self.enemy(N_RED_AS_BLACK) > 0
         both = black and self.enemy(N_COMBO_BOTH) > 0
-        room = black and b[KI] < self.weapon(W_MAX_KI)
+        room = black and self.room_for_ki() > 0
         special = black and b[SPECIALS_N] > 0
         rolls = red and self.enemy(N_RED_ROLLS) > 0
         rises = red and not rolls and b[DIE] < DIE_SIDES
-        if not (room or special or rolls or rises):
+        marker = black and self.can_advance()
+        if not (room or special or rolls or rises or marker):
             return
         self.offer_always(0)
         self.option(GO_ON)
@@ -269,6 +272,8 @@ class Choices(Harm):
             self.option(ROLL_DIE)
         if both and (room or special):
             self.option(GAIN_BOTH)
+        if marker:
+            self.option(COMBO_MARKER)
 
     def offer_keep(self, drawn: i64) -> None:
         if drawn:
@@ -423,13 +428,25 @@ class Choices(Harm):
         if choice in (GAIN_KI, GAIN_BOTH):
             self.gain_ki(self.enemy(N_COMBO_KI))
         if choice in (GAIN_SPECIAL, GAIN_BOTH):
+            for _ in range(1, self.virtue(V_SPECIALS)):
+                self.push(self.t.gain, 0, 0)
             self.gain_special()
         elif choice == RAISE_DIE:
-            self.turn_die(self.b[DIE] + 1)
+            self.turn_die(self.b[DIE] + self.red_levels())
         elif choice == ROLL_DIE:
-            rolled = self.roll()
-            if rolled >= 5:
-                self.wound_enemy(rolled - 4)
+            for _ in range(self.red_levels()):
+                self.roll_for_wound()
+
+    def red_levels(self) -> i64:
+        """How far a red combo raises the die, or how often it rolls it (WS-5.4, 8.14)."""
+        return max(self.virtue(V_DIE_LEVELS), 1)
+
+    def roll_for_wound(self) -> None:
+        if self.stopped():
+            return
+        rolled = self.roll()
+        if rolled >= 5:
+            self.wound_enemy(rolled - 4)
 
     def gain_special(self) -> None:
         """Where there is a choice, the cards wait for it in a frame that interrupts."""

@@ -44,6 +44,19 @@ KEEP_ROLL: Final = 244  # + face - 1
 SHIRO_KI: Final = 250
 SHIRO_LIFE: Final = 251
 SHIRO_DIE: Final = 252
+EXCHANGE: Final = 280  # + card, from hand
+GISEI: Final = 309
+ADVANCE_MARKER: Final = 310
+COMBO_MARKER: Final = 311
+DRAW_VIRTUE: Final = 312
+TAKE_VIRTUE: Final = 313  # + virtue
+STORE_FORCE: Final = 320
+STORE_TECHNIQUE: Final = 321
+KI_TO_LIFE: Final = 322
+BUY_SPECIAL: Final = 323
+BUY_DIE: Final = 324
+BUY_MARKER: Final = 325
+BUY_LIFE: Final = 326
 CHOICES: Final = 384
 """Numbers up to here that have no name yet are kept free."""
 
@@ -62,6 +75,9 @@ ASK_REROLL: Final = 32
 ASK_REMOVE: Final = 33
 ASK_SPECIAL: Final = 34
 ASK_KEEP_CARD: Final = 35
+ASK_EXCHANGE: Final = 38
+ASK_VIRTUE: Final = 39
+ASK_WHICH_VIRTUE: Final = 40
 
 # -- verbs of the flow (ops from 64) --------------------------------------------------------------
 DO_SET_UP: Final = 64
@@ -77,6 +93,8 @@ DO_END_ROUND: Final = 73
 DO_DRAW_CARDS: Final = 84
 DO_SHUFFLE_DECKS: Final = 85
 DO_BEGIN_COUNTER: Final = 86
+DO_GAIN_SPECIAL: Final = 94
+DO_COMBO_LIFE: Final = 95
 
 # -- conditions -----------------------------------------------------------------------------------
 T_FIGHTING: Final = 1
@@ -94,6 +112,9 @@ CHANCE_SPECIAL: Final = 17
 CHANCE_ADVERSARY: Final = 18
 CHANCE_WOUND: Final = 19
 CHANCE_ROLL: Final = 20
+CHANCE_BLOOD: Final = 25
+CHANCE_VIRTUE: Final = 26
+CHANCE_GISEI: Final = 27
 
 # -- symbols and gauges ---------------------------------------------------------------------------
 BLOOD: Final = 3
@@ -170,6 +191,7 @@ N_LAST_WOUND: Final = 16
 N_FLIPS: Final = 20
 N_SPECIALS_IN_DECK: Final = 21
 N_SPECIALS_STORED: Final = 22
+N_VIRTUE: Final = 28
 ENEMY_FIELDS: Final = 30
 
 # -- locations: fields of each of the six lines ---------------------------------------------------
@@ -210,6 +232,37 @@ NO_NEED: Final = -9
 # -- wound cards: fields --------------------------------------------------------------------------
 WOUND_FIELDS: Final = 6
 """Life, Ki and whether it is fatal, of a Wound 1, then of a Wound 2."""
+
+# -- Blood cards: fields of each half -------------------------------------------------------------
+B_MAX_FORCE: Final = 0
+B_MAX_TECHNIQUE: Final = 1
+B_DIE_OUT: Final = 2
+B_EACH_ROUND: Final = 3
+B_DIE: Final = 4
+B_NO_KI: Final = 5
+B_LIFE_BY_DIE: Final = 6
+B_KI_BY_DIE: Final = 7
+B_FATAL: Final = 8
+BLOOD_FIELDS: Final = 9
+
+# -- virtues: fields ------------------------------------------------------------------------------
+V_SPECIALS: Final = 0
+V_DIE_LEVELS: Final = 1
+V_EXCHANGE: Final = 2
+V_TECHNIQUE: Final = 3
+V_FORCE: Final = 4
+V_KI_TO_LIFE: Final = 5
+V_ANY: Final = 6
+VIRTUE_FIELDS: Final = 7
+
+# -- lines of Taikyu: fields ----------------------------------------------------------------------
+Y_COMBO_LIFE: Final = 0
+Y_BUY_SPECIAL: Final = 1
+Y_BUY_DIE: Final = 2
+Y_BUY_MARKER: Final = 3
+Y_BUY_LIFE: Final = 4
+Y_LEAST_KI: Final = 5
+TAIKYU_FIELDS: Final = 6
 
 # -- events ---------------------------------------------------------------------------------------
 E_BEGIN: Final = 0
@@ -255,6 +308,18 @@ E_TURNED: Final = 54
 E_INTO_DECK: Final = 55
 E_KEPT: Final = 56
 E_MORE: Final = 57
+E_BLOOD: Final = 65
+E_BLEEDS: Final = 66
+E_MARKER: Final = 67
+E_VIRTUE: Final = 68
+E_VIRTUE_GONE: Final = 69
+E_STORE: Final = 70
+E_GISEI: Final = 71
+E_ARMOUR: Final = 72
+E_ARMOUR_GONE: Final = 73
+E_TAIKYU: Final = 74
+E_EXCHANGE: Final = 75
+E_LEAST_KI: Final = 76
 EVENTS: Final = {
     E_BEGIN: "begin",
     E_ROUND: "round",
@@ -299,4 +364,16 @@ EVENTS: Final = {
     E_INTO_DECK: "into_deck",
     E_KEPT: "kept",
     E_MORE: "more",
+    E_BLOOD: "blood",
+    E_BLEEDS: "bleeds",
+    E_MARKER: "marker",
+    E_VIRTUE: "virtue",
+    E_VIRTUE_GONE: "virtue_gone",
+    E_STORE: "store",
+    E_GISEI: "gisei",
+    E_ARMOUR: "armour",
+    E_ARMOUR_GONE: "armour_gone",
+    E_TAIKYU: "taikyu",
+    E_EXCHANGE: "exchange",
+    E_LEAST_KI: "least_ki",
 }

@@ -24,6 +24,7 @@ from tefuda.games.samurai.cardset import (
     CardSet,
     Cost,
 )
+from tefuda.games.samurai.extension import BLOOD_MOST, TAIKYU_MOST, VIRTUE_MOST, Extension
 from tefuda.games.samurai.layout import HIGHEST, SIDES
 from tefuda.games.samurai.tables import Tables
 
@@ -48,6 +49,11 @@ VERBS: Final = {
     "draw_cards": codes.DO_DRAW_CARDS,
     "begin_counter": codes.DO_BEGIN_COUNTER,
     "end_round": codes.DO_END_ROUND,
+    "exchange": codes.ASK_EXCHANGE,
+    "draw_virtue": codes.ASK_VIRTUE,
+    "choose_virtue": codes.ASK_WHICH_VIRTUE,
+    "gain_special": codes.DO_GAIN_SPECIAL,
+    "combo_life": codes.DO_COMBO_LIFE,
 }
 TESTS: Final = {
     "fighting": codes.T_FIGHTING,
@@ -92,7 +98,10 @@ def compile_cards(cards: CardSet) -> Compiled:
     tables.start = compiler.entries["game"]
     tables.keep = compiler.entries["keep"]
     tables.keep_card = compiler.entries["keep_card"]
+    tables.virtue_drawn = compiler.entries["virtue"]
+    tables.gain = compiler.entries["gain"]
     _fill(tables, cards)
+    _fill_modules(tables, cards.extension)
     return Compiled(tables, compiler.steps)
 
 
@@ -139,6 +148,17 @@ def _row(values: Mapping[str, int], kind: str, size: int) -> list[int]:
     for name, value in values.items():
         row[getattr(codes, f"{kind}_{name.upper()}")] = value
     return row
+
+
+def _fill_modules(tables: Tables, extension: Extension) -> None:
+    tables.blood = ints(
+        [half.get(n, 0) for c in extension.blood for half in (c.one, c.two) for n in BLOOD_MOST]
+    )
+    powers = [("", 0), *((virtue.power, virtue.n) for virtue in extension.virtues)]
+    tables.virtue = ints([n if power == name else 0 for power, n in powers for name in VIRTUE_MOST])
+    tables.gisei = ints([card.guard for card in extension.gisei])
+    powers = [("", 0), *((line.power, line.n) for line in extension.taikyu)]
+    tables.taikyu = ints([n if power == name else 0 for power, n in powers for name in TAIKYU_MOST])
 
 
 def _cost(cost: Cost) -> tuple[int, int, int]:

@@ -26,6 +26,7 @@ from tefuda.games.samurai.layout import (
     NO_KI_COSTS,
     PLAYED_N,
     TARGET,
+    VIRTUES,
 )
 from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
 from tefuda.games.samurai.rules import Rules
@@ -52,8 +53,24 @@ PLAIN: Final = {
     codes.USE_LOCATION: "use location",
     codes.GUARD_TO_FORCE: "guard to force",
     codes.GUARD_TO_TECHNIQUE: "guard to technique",
+    codes.GISEI: "gisei",
+    codes.ADVANCE_MARKER: "advance marker",
+    codes.COMBO_MARKER: "combo marker",
+    codes.DRAW_VIRTUE: "draw virtue",
+    codes.STORE_FORCE: "store force",
+    codes.STORE_TECHNIQUE: "store technique",
+    codes.KI_TO_LIFE: "ki to life",
+    codes.BUY_SPECIAL: "buy special",
+    codes.BUY_DIE: "buy die",
+    codes.BUY_MARKER: "buy marker",
+    codes.BUY_LIFE: "buy life",
 }
-WITH_CARDS: Final = {codes.PLAY: "play", codes.KEEP: "keep", codes.TAKE: "take"}
+WITH_CARDS: Final = {
+    codes.PLAY: "play",
+    codes.KEEP: "keep",
+    codes.TAKE: "take",
+    codes.EXCHANGE: "exchange",
+}
 """By the first of their numbers: choices of one card, one number for each there is."""
 MOVES_GAUGES: Final = frozenset(
     {
@@ -75,9 +92,12 @@ def catalogue(cards: CardSet) -> list[str]:
             names[codes.PLAY + number] = f"play {card.id}"
         names[codes.TAKE + number] = f"take {card.id}"
         names[codes.KEEP + number] = f"keep {card.id}"
+        names[codes.EXCHANGE + number] = f"exchange {card.id}"
     for form in range(codes.ANY * 3):
         symbol, gauge = SYMBOLS[form // 3], GAUGES[form % 3]
         names[codes.JOKER + form] = f"play {cards.cards[cards.joker].id} {symbol} {gauge}"
+    for number, virtue in enumerate(cards.extension.virtues):
+        names[codes.TAKE_VIRTUE + number] = f"virtue {virtue.id}"
     for choice, name in PLAIN.items():
         names[choice] = name
     return names
@@ -97,6 +117,8 @@ def about(choice: int, cards: CardSet) -> Json:
         if first <= choice < first + CARDS:
             what: Json = {"verb": verb, "card": cards.cards[choice - first].id}
             return {**what, "pile": "discard"} if verb == "take" else what
+    if codes.TAKE_VIRTUE <= choice < codes.TAKE_VIRTUE + VIRTUES:
+        return {"verb": "virtue", "virtue": cards.extension.virtues[choice - codes.TAKE_VIRTUE].id}
     return {"verb": PLAIN[choice].replace(" ", "_")}
 
 
@@ -125,7 +147,9 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         codes.E_LAST_WOUND,
     ):
         event["foe"] = foe
-    if kind in OF_CARDS:
+    if kind >= codes.E_BLOOD:
+        event.update(_module_event(kind, seat, a, b, cards))
+    elif kind in OF_CARDS:
         event["card"] = cards.cards[a].id
     elif kind == codes.E_PLAY:
         event.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))
@@ -152,6 +176,25 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
     else:
         event["number"] = a
     return event
+
+
+def _module_event(kind: int, seat: int, a: int, b: int, cards: CardSet) -> Json:
+    extension = cards.extension
+    if kind == codes.E_BLOOD:
+        return {"card": extension.blood[a].id, "level": b}
+    if kind in (codes.E_VIRTUE, codes.E_VIRTUE_GONE):
+        return {"virtue": extension.virtues[a].id}
+    if kind == codes.E_GISEI:
+        return {"card": extension.gisei[a].id, "by": b}
+    if kind == codes.E_ARMOUR:
+        return {"enemy": seat == 1, "life": a, "left": b}
+    if kind == codes.E_ARMOUR_GONE:
+        return {"enemy": seat == 1}
+    if kind == codes.E_EXCHANGE:
+        return {"card": cards.cards[a].id}
+    if kind == codes.E_LEAST_KI:
+        return {"who": ("you", "enemy", "both")[seat], "level": a}
+    return {"number": a}
 
 
 # -- what can come ---------------------------------------------------------------------------------

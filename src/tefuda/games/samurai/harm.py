@@ -9,8 +9,15 @@ from mypy_extensions import i64
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.rng import below
 from tefuda.games.samurai.codes import (
+    B_DIE,
+    B_DIE_OUT,
+    B_FATAL,
+    B_KI_BY_DIE,
+    B_LIFE_BY_DIE,
     C_WORST_LINE_TWICE,
+    CHANCE_BLOOD,
     CHANCE_WOUND,
+    E_BLOOD,
     E_DIE,
     E_ENEMY_LOSES,
     E_FINISH,
@@ -39,12 +46,14 @@ from tefuda.games.samurai.codes import (
     W_DOUBLE_DAMAGE,
     W_EXTRA_LIFE,
     W_LIFE_COSTS_KI,
-    W_MAX_KI,
     W_WINS_WITHOUT_ENEMY_KI,
     W_WOUNDS_FATAL,
     WOUND_FIELDS,
 )
+from tefuda.games.samurai.kept import Kept
 from tefuda.games.samurai.layout import (
+    ARMOUR,
+    BLOOD_CARDS,
     DIE,
     DIE_SIDES,
     ENEMY_BEHEADED,
@@ -54,6 +63,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_SPENT,
     FELLED,
     FULL_LIFE,
+    KEPT,
     KI,
     LIFE,
     LOCATION,
@@ -61,20 +71,21 @@ from tefuda.games.samurai.layout import (
     NO_KI,
     TARGET,
     THE_ENEMY,
+    WITH_BLOOD,
     WOUND_CARDS,
     WOUNDS_DRAWN,
     YOU,
     YOU_BEHEADED,
+    YOU_BLED,
     YOU_FELL,
     YOU_PLUNGED,
 )
-from tefuda.games.samurai.piles import Piles
 
 BIG_HIT: Final = 2
 """Life lost at once from which Kanabo 3 gains by it."""
 
 
-class Harm(Piles):
+class Harm(Kept):
     def stopped(self) -> bool:
         """Whether all that would follow in this round is dropped (WS-1.7, 4.5)."""
         return self.b[ENDED] != 0 or self.b[FELLED] != 0
@@ -93,7 +104,7 @@ class Harm(Piles):
         """One event: Ki first, then Life (WS-8.1), then what the Life lost brings about."""
         b = self.b
         lost_ki = min(ki, b[KI])
-        lost_life = min(life, b[LIFE])
+        lost_life = min(self.shield(0, life), b[LIFE])
         b[KI] -= lost_ki
         b[LIFE] -= lost_life
         if lost_life or lost_ki:
@@ -123,7 +134,7 @@ class Harm(Piles):
 
     def gain_ki(self, n: i64) -> None:
         b = self.b
-        gained = min(n, self.weapon(W_MAX_KI) - b[KI])
+        gained = min(n, self.room_for_ki())
         if gained > 0:
             b[KI] += gained
             self.note(E_GAIN_KI, 0, gained, 0)
@@ -137,6 +148,8 @@ class Harm(Piles):
 
     def turn_die(self, face: i64) -> None:
         b = self.b
+        if self.die_is_out():
+            return
         b[DIE] = max(1, min(face, DIE_SIDES))
         self.note(E_DIE, 0, b[DIE], 0)
 
@@ -152,7 +165,7 @@ class Harm(Piles):
         b = self.b
         if (life > 0 and b[ENEMY_LIFE + b[TARGET]] > 0) or (ki > 0 and b[ENEMY_KI + b[TARGET]] > 0):
             life += self.weapon(W_EXTRA_LIFE)
-        lost = min(life, b[ENEMY_LIFE + b[TARGET]])
+        lost = min(life - b[ARMOUR + 1], b[ENEMY_LIFE + b[TARGET]])
         self.strike(life, ki)
         if not self.stopped() and lost >= BIG_HIT:
             self.gain_ki(self.weapon(W_BIG_HIT_KI))
@@ -160,7 +173,7 @@ class Harm(Piles):
     def drain(self, life: i64, ki: i64) -> None:
         b = self.b
         lost_ki = min(ki, b[ENEMY_KI + b[TARGET]])
-        lost_life = min(life, b[ENEMY_LIFE + b[TARGET]])
+        lost_life = min(self.shield(1, life), b[ENEMY_LIFE + b[TARGET]])
         b[ENEMY_KI + b[TARGET]] -= lost_ki
         b[ENEMY_LIFE + b[TARGET]] -= lost_life
         if lost_life or lost_ki:
@@ -199,11 +212,45 @@ class Harm(Piles):
         if self.weapon(W_WOUNDS_FATAL):
             self.end(THE_ENEMY, YOU_FELL)
             return
+        if self.b[WITH_BLOOD]:
+            self.bleed(level)
+            return
         half = self.draw_wound(0, level)
         if self.t.wound[half + 2]:
             self.end(THE_ENEMY, YOU_BEHEADED)
         else:
             self.suffer(self.t.wound[half], self.t.wound[half + 1])
+
+    def bleed(self, level: i64) -> None:
+        """WS-5.3: one of the Blood cards left is resolved and kept; the last of them is fatal."""
+        b = self.b
+        left: i64 = 0
+        for card in range(BLOOD_CARDS):
+            left += 1 if b[KEPT + card] == 0 else 0
+        skip = below(self.chance(CHANCE_BLOOD, left), left)
+        drawn: i64 = 0
+        while b[KEPT + drawn] != 0 or skip > 0:
+            skip -= 1 if b[KEPT + drawn] == 0 else 0
+            drawn += 1
+        b[KEPT + drawn] = level
+        self.note(E_BLOOD, 0, drawn, level)
+        self.resolve_blood(drawn)
+        if left == 1:
+            self.end(THE_ENEMY, YOU_BLED)
+
+    def resolve_blood(self, card: i64) -> None:
+        b = self.b
+        if self.blood(card, B_FATAL):
+            self.end(THE_ENEMY, YOU_BEHEADED)
+            return
+        if self.blood(card, B_DIE_OUT):
+            b[DIE] = 1
+        if self.blood(card, B_DIE):
+            self.turn_die(b[DIE] - self.blood(card, B_DIE))
+        for gauge in range(2):
+            self.move_gauge(gauge, 0)  # a new limit cuts it at once (WS-8.44)
+        life = b[DIE] * self.blood(card, B_LIFE_BY_DIE)
+        self.suffer(life, b[DIE] * self.blood(card, B_KI_BY_DIE))
 
     def wound_enemy(self, level: i64) -> None:
         half = self.draw_wound(1, level)

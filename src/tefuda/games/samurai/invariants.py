@@ -6,8 +6,10 @@ from typing import Final
 
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
-from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK
+from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, N
 from tefuda.core.ops import ACT, ASK
+from tefuda.games.samurai import beside
+from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.codes import (
     ASK_CARD,
     ASK_KEEP,
@@ -47,6 +49,7 @@ from tefuda.games.samurai.layout import (
     LIFE,
     PLAYED,
     PLAYED_N,
+    ROUND,
     SPECIALS,
     SPECIALS_N,
     STORED,
@@ -55,8 +58,11 @@ from tefuda.games.samurai.layout import (
 from tefuda.games.samurai.notation import IN_A_GAME
 from tefuda.games.samurai.rules import Rules
 
-INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card")
+INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card", "flow.gain", "flow.virtue")
 """Routines that can stand above any other question."""
+EXCHANGING: Final = "flow.game@exchange"
+OUTSIDE_ATTACKS: Final = (EXCHANGING, "flow.game@choose_virtue")
+"""Questions that are asked before the first attack of a round, or before the first round."""
 ALL_ACTION: Final = (1 << ACTION_CARDS) - 1
 
 
@@ -101,6 +107,11 @@ def _check_numbers(state: Rules) -> None:
         raise PositionError(f"you ki: this weapon allows {state.weapon(W_MAX_KI)} at most")
     if b[GAUGES + 2] > state.weapon(W_MAX_GUARD):
         raise PositionError(f"gauges guard: this weapon allows {state.weapon(W_MAX_GUARD)} at most")
+    for gauge, name in enumerate(GAUGE_NAMES[:2]):
+        if b[GAUGES + gauge] > state.limit(gauge):
+            most = state.limit(gauge)
+            raise PositionError(f"gauges {name}: a kept wound allows {most} at most")
+    beside.check(state)
     if b[ENDED] == 0 and (b[LIFE] == 0 or b[ENEMY_LIFE + b[TARGET]] == 0):
         raise PositionError("a side without Life: the fight would be over")
 
@@ -111,17 +122,19 @@ def _check_question(state: Rules, steps: Steps) -> None:
     b = state.b
     pcs = [int(b[FRAMES + i * FRAME_SIZE]) for i in range(b[DEPTH])]
     names = [steps.by_pc[pc] for pc in pcs]
-    if names[:1] != [IN_A_GAME] or [steps.unit(pc) for pc in pcs[1:2]] != ["flow.attack"]:
+    above = 1 if names[0] in OUTSIDE_ATTACKS else 2
+    if above == 2 and (names[0], *map(steps.unit, pcs[1:2])) != (IN_A_GAME, "flow.attack"):
         raise PositionError(f"frames: the first is {IN_A_GAME}, the second a step of flow.attack")
     if not ASK <= int(state.t.code[pcs[-1]]) < ACT:
         raise PositionError(f"frame {names[-1]}: is not a question")
-    for i, pc in enumerate(pcs[2:], 2):
+    for i, pc in enumerate(pcs[above:], above):
         if steps.unit(pc) not in INTERRUPTIONS:
             raise PositionError(f"frame {names[i]}: is not one of {', '.join(INTERRUPTIONS)}")
         _check_interruption(state, int(state.t.code[pc]), FRAMES + i * FRAME_SIZE, names[i])
     _check_hand(state)
-    if not _fits_attack(state, steps, pcs[1]):
-        raise PositionError(f"frame {names[1]}: does not fit the cards on the table")
+    fits = _fits_round(state, names[0]) if above == 1 else _fits_attack(state, steps, pcs[1])
+    if not fits:
+        raise PositionError(f"frame {names[above - 1]}: does not fit the cards on the table")
 
 
 def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
@@ -135,10 +148,20 @@ def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
 
 def _check_hand(state: Rules) -> None:
     b = state.b
-    cards = (int(b[HAND]) | int(b[STORED])).bit_count()
-    needed = int((ATTACKS - b[ATTACK] + 1) * ATTACK_CARDS - b[PLAYED_N])
+    if b[ROUND] == 0:
+        return
+    cards = (int(b[HAND]) | int(b[STORED])).bit_count() + int(b[FRAMES + N])
+    needed = int((ATTACKS - max(b[ATTACK], 1) + 1) * ATTACK_CARDS - b[PLAYED_N])
     if cards < needed:
         raise PositionError(f"hand: this round still needs {needed} cards, there are {cards}")
+
+
+def _fits_round(state: Rules, name: str) -> bool:
+    """Whether a question outside the attacks of a round can be open."""
+    b = state.b
+    if b[ATTACK] or b[PLAYED_N] or b[DEFENCE] or b[COUNTER]:
+        return False
+    return b[ROUND] > 0 if name == EXCHANGING else b[ROUND] == 0
 
 
 def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:

@@ -15,6 +15,14 @@ ADVERSARY_CARDS: Final = 13
 """The Hard card is the last: only a hard fight has it."""
 HARD_CARD: Final = 12
 WOUND_CARDS: Final = 5
+BLOOD_CARDS: Final = 5
+VIRTUES: Final = 7
+GISEI_CARDS: Final = 5
+KANJI: Final = 3
+"""Steps of the Bushido marker."""
+MARKER_COSTS: Final = 2
+"""Ki for one of them (WS-5.4)."""
+FULL_ARMOUR: Final = 4
 HAND_SIZE: Final = 6
 ATTACKS: Final = 2
 SIDES: Final = 3
@@ -103,6 +111,33 @@ REMOVED: Final = GAME + 86
 ENEMY_SIDE: Final = GAME + 87
 """1 while an enemy that can be flipped shows side B."""
 ADVERSARY: Final = GAME + 89  # 13: adversary card + 1
+
+# -- modules --------------------------------------------------------------------------------------
+WITH_BLOOD: Final = GAME + 102
+WITH_BUSHIDO: Final = GAME + 103
+WITH_GISEI: Final = GAME + 104
+WITH_TAIKYU: Final = GAME + 105
+YOROI: Final = GAME + 106
+"""Whose armour there is: 0 nobody's, 1 yours, 2 the enemy's."""
+KEPT: Final = GAME + 107  # 5, by Blood card: 0 in the deck, or the level that it was drawn for
+MARKER: Final = GAME + 112
+"""Kanji reached; all of them as well once a virtue was given: there is no second."""
+VIRTUE: Final = GAME + 113
+"""Virtue + 1; 0 for none, or none any more."""
+STORE: Final = GAME + 114
+"""What is left of a virtue that is used up."""
+GISEI_PAID: Final = GAME + 115
+"""1 once a Gisei card was drawn for the Counter-attack to come."""
+GISEI_DRAWN: Final = GAME + 116
+ARMOUR: Final = GAME + 117  # 2: yours, the enemy's
+TAIKYU: Final = GAME + 119
+"""The line of this round; 0 for none."""
+COMBO_LIFE_GIVEN: Final = GAME + 120
+"""1 once a combo has given Life by the line of this round."""
+FIRST_CARD: Final = GAME + 121
+"""1 while the card that may bring a line to this round is still to be drawn."""
+
+# -- the enemies ----------------------------------------------------------------------------------
 ENEMY_LIFE: Final = GAME + 126  # 3, by target
 ENEMY_KI: Final = GAME + 129  # 3, by target
 SIZE: Final = GAME + 170
@@ -129,6 +164,7 @@ RESIGNED: Final = 6
 TIMED_OUT: Final = 7
 YOU_PLUNGED: Final = 8
 ENEMY_SPENT: Final = 9
+YOU_BLED: Final = 15
 ENDINGS: Final = {
     ENEMY_FELL: "enemy_fell",
     ENEMY_BEHEADED: "enemy_beheaded",
@@ -139,4 +175,5 @@ ENDINGS: Final = {
     TIMED_OUT: "timed_out",
     YOU_PLUNGED: "you_plunged",
     ENEMY_SPENT: "enemy_spent",
+    YOU_BLED: "you_bled",
 }

@@ -16,6 +16,7 @@ from tefuda.games.samurai.cardset import (
     Location,
     WoundCard,
 )
+from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.layout import ACTION_CARDS
 from tefuda.games.samurai.speech import Speaker
 
@@ -50,6 +51,50 @@ def gallery(speaker: Speaker) -> Json:
         ],
         "locations": [_location(f, speaker) for f in cards.locations.values()],
         "climates": [_figure(f, speaker, speaker.climate(f)) for f in cards.climates.values()],
+        **_modules(cards.extension, speaker),
+    }
+
+
+def _modules(extension: Extension, speaker: Speaker) -> Json:
+    lang = speaker.lang
+    return {
+        "blood": [
+            {
+                "id": card.id,
+                "name": card.names[lang],
+                "one": speaker.blood(card.one),
+                "two": speaker.blood(card.two),
+                "source": card.source,
+            }
+            for card in extension.blood
+        ],
+        "virtues": [
+            {
+                "id": virtue.id,
+                "name": virtue.names[lang],
+                "text": speaker.virtue(virtue.id)["text"],
+                "source": virtue.source,
+            }
+            for virtue in extension.virtues
+        ],
+        "gisei": [
+            {
+                "id": card.id,
+                "name": card.names[lang],
+                "text": speaker.say("gisei.text", by=card.guard),
+                "source": card.source,
+            }
+            for card in extension.gisei
+        ],
+        "taikyu": [
+            {
+                "id": str(n),
+                "name": speaker.say("taikyu.name", n=n),
+                "text": speaker.taikyu(n),
+                "source": line.source,
+            }
+            for n, line in enumerate(extension.taikyu, 1)
+        ],
     }
 
 

@@ -29,8 +29,9 @@ from tefuda.core.layout import (
     SEED,
     SEED_WORDS,
     WINNER,
+    N,
 )
-from tefuda.games.samurai import settings
+from tefuda.games.samurai import beside, settings
 from tefuda.games.samurai.cardset import SYMBOLS, CardSet
 from tefuda.games.samurai.codes import (
     N_KI,
@@ -101,8 +102,8 @@ MOST: Final = 999_999
 """No counter is ever larger."""
 NUMBERS: Final = {
     # line: its numbers, each with its field and its limits
-    "round": (("", ROUND, 1, MOST),),
-    "attack": (("", ATTACK, 1, ATTACKS),),
+    "round": (("", ROUND, 0, MOST),),
+    "attack": (("", ATTACK, 0, ATTACKS),),
     "you": (("life", LIFE, 0, FULL_LIFE), ("ki", KI, 0, 5)),
     "them": (("life", ENEMY_LIFE, 0, MOST), ("ki", ENEMY_KI, 0, MOST)),
     "die": (("", DIE, 1, DIE_SIDES),),
@@ -152,6 +153,7 @@ class Writer:
             if name not in SELDOM or any(b[at] for _, at, _, _ in parts):
                 said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
                 lines.append(f"{name} {said}")
+        lines += beside.write(b, self.cards.extension)
         for name, at in PILES.items():
             lines.append(self._line(name, self._names(b[at])))
         for name, (at, n) in DECKS.items():
@@ -194,6 +196,8 @@ class Writer:
             words.append(f"mode={self.b[f + MODE]}")
         if self.b[f + MASK]:
             words.append(f"drawn={','.join(self._names(self.b[f + MASK]))}")
+        if self.b[f + N]:
+            words.append(f"exchanged={self.b[f + N]}")
         return " ".join(words)
 
 
@@ -218,7 +222,7 @@ class Reader:
 
     def read(self, text: str) -> None:
         known = {*self.placed, *NUMBERS, *PILES, *DECKS, *FOE_PILES, "played", "adversary", "seed"}
-        known |= {"defence", "counter", "ended"}
+        known |= {"defence", "counter", "ended", *beside.KNOWN}
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
@@ -262,10 +266,9 @@ class Reader:
         for name, parts in NUMBERS.items():
             if name in self.lines:
                 self._fill(name, self.lines[name], parts)
+        beside.read(self.lines, state, self.cards.extension, self._fill)
 
-    def _fill(
-        self, name: str, words: list[str], parts: tuple[tuple[str, int, int, int], ...]
-    ) -> None:
+    def _fill(self, name: str, words: list[str], parts: beside.Parts) -> None:
         if parts[0][0] == "":
             words = ["", *words]
         if len(words) % 2:
@@ -400,6 +403,7 @@ class Reader:
         registers: dict[str, Callable[[str], None]] = {
             "mode": lambda value: self._set(f + MODE, _number("mode", value, 0, 1)),
             "drawn": lambda value: self._set(f + MASK, self._mask(value)),
+            "exchanged": lambda value: self._set(f + N, _number("exchanged", value, 0, 6)),
         }
         for word in words[1:]:
             name, _, value = word.partition("=")

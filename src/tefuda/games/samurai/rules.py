@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from tefuda.core.buffer import ints
 from tefuda.core.layout import ENDED, MAX_OPTIONS, MODE
 from tefuda.core.state import State
-from tefuda.games.samurai.choices import Choices
 from tefuda.games.samurai.codes import (
     A_EITHER,
     A_GUARD_BELOW,
@@ -32,8 +31,10 @@ from tefuda.games.samurai.codes import (
     DO_BEGIN_ROUND,
     DO_BRACE,
     DO_CLEAR_ATTACK,
+    DO_COMBO_LIFE,
     DO_DRAW_CARDS,
     DO_END_ROUND,
+    DO_GAIN_SPECIAL,
     DO_RESOLVE_COUNTER,
     DO_RESOLVE_DEFENCE,
     DO_REVEAL_COUNTER,
@@ -60,6 +61,7 @@ from tefuda.games.samurai.codes import (
     N_LIFE,
     N_LOSES_EACH_ROUND,
     N_LOSS_DISARMS,
+    N_VIRTUE,
     T_ATTACKS_LEFT,
     T_BEFORE_DEFENCE,
     T_CARDS_LEFT,
@@ -86,10 +88,12 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    ARMOUR,
     ATTACK,
     ATTACK_CARDS,
     ATTACKS,
     CLIMATE,
+    COMBO_LIFE_GIVEN,
     COUNTER,
     COUNTERED,
     COUNTERS,
@@ -103,8 +107,11 @@ from tefuda.games.samurai.layout import (
     ENEMY_KI,
     ENEMY_LIFE,
     FELLED,
+    FIRST_CARD,
+    FULL_ARMOUR,
     FULL_LIFE,
     GAUGES,
+    GISEI_PAID,
     HAND,
     HARD,
     HARD_CARD,
@@ -121,14 +128,18 @@ from tefuda.games.samurai.layout import (
     SPECIALS,
     SPECIALS_N,
     STARTING,
+    TAIKYU,
     TARGET,
     TO_DRAW,
     WEAPON,
+    WITH_TAIKYU,
+    YOROI,
 )
+from tefuda.games.samurai.modules import Modules
 from tefuda.games.samurai.tables import Tables
 
 
-class Rules(Choices):
+class Rules(Modules):
     def fresh(self) -> State:
         return Rules(self.t, self.b[:], self.opts[:])
 
@@ -161,6 +172,10 @@ class Rules(Choices):
             self.b[COUNTERS] = 1
         elif op == DO_BRACE:
             self.brace()
+        elif op == DO_COMBO_LIFE:
+            self.combo_life()
+        elif op == DO_GAIN_SPECIAL:
+            self.gain_special()
         elif op == DO_REVEAL_COUNTER:
             self.reveal_counter()
         elif op == DO_RESOLVE_COUNTER:
@@ -190,6 +205,8 @@ class Rules(Choices):
         b[MULLIGANS] = self.weapon(W_MULLIGANS)
         b[ENEMY_LIFE] = self.enemy(N_LIFE)
         b[ENEMY_KI] = self.enemy(N_KI)
+        if b[YOROI]:
+            b[ARMOUR + b[YOROI] - 1] = FULL_ARMOUR
         self.note(E_BEGIN, 0, 0, 0)
         for i in range(ACTION_CARDS):
             b[DECK + i] = i + 1
@@ -205,12 +222,18 @@ class Rules(Choices):
             self.add_to_deck(self.draw_special())
         self.shuffle(CHANCE_ACTION, DECK, b[DECK_N])
         self.shuffle(CHANCE_ADVERSARY, ADVERSARY, b[ADVERSARY_N])
+        if self.enemy(N_VIRTUE):
+            self.draw_virtue()
 
     def begin_round(self) -> None:
         """WS-1.3, 1.6: the discards come back before a round that the deck cannot serve."""
         b = self.b
         b[ROUND] += 1
         b[ATTACK] = 0
+        b[TAIKYU] = 0
+        b[COMBO_LIFE_GIVEN] = 0
+        b[FIRST_CARD] = b[WITH_TAIKYU]
+        b[GISEI_PAID] = 0
         self.note(E_ROUND, 0, b[ROUND], 0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
@@ -226,7 +249,11 @@ class Rules(Choices):
     def draw_cards(self) -> None:
         b = self.b
         for _ in range(b[TO_DRAW]):
-            self.draw()
+            card = self.draw_one()
+            b[HAND] |= card
+            if b[FIRST_CARD]:
+                b[FIRST_CARD] = 0
+                self.roll_for_round(card)
         b[TO_DRAW] = 0
 
     def resolve_defence(self, f: i64) -> None:
@@ -262,6 +289,7 @@ class Rules(Choices):
     def reveal_counter(self) -> None:
         b = self.b
         b[COUNTERS] -= 1
+        b[GISEI_PAID] = 0
         b[COUNTER] = self.draw_adversary()
         self.note(E_COUNTER, 0, b[COUNTER] - 1, 0)
 
@@ -306,7 +334,7 @@ class Rules(Choices):
             b[COUNTER] = 0
 
     def end_round(self) -> None:
-        """WS-8.2: Kusarigama, the enemy's losses, yours, Wakizashi, until somebody falls."""
+        """WS-8.2: Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one falls."""
         b = self.b
         b[DISCARD] |= b[HAND]
         b[HAND] = 0
@@ -329,6 +357,7 @@ class Rules(Choices):
         if not self.stopped() and b[KI] == 0:
             self.note(E_OUT_OF_KI, 0, 0, 0)
             self.suffer(NO_KI_COSTS, 0)
+        self.bleed_on()
         if not self.stopped() and self.enemy(N_COSTS_EACH_ROUND):
             self.note(E_EACH_ROUND, 0, 0, 0)
             self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
@@ -340,6 +369,7 @@ class Rules(Choices):
         if not self.stopped() and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
             self.note(E_TIRED, 0, 0, 0)
             self.wound_you(1)
+        self.compare_ki()
 
 
 def blank(tables: Tables, buffer: list[int]) -> Rules:

@@ -20,6 +20,11 @@ from tefuda.games.samurai.layout import (
     ENEMY,
     LOCATION,
     WEAPON,
+    WITH_BLOOD,
+    WITH_BUSHIDO,
+    WITH_GISEI,
+    WITH_TAIKYU,
+    YOROI,
 )
 
 NONE: Final = "none"
@@ -37,7 +42,7 @@ class Placed:
 
 def placed(cards: CardSet) -> dict[str, Placed]:
     """Every setting by name, in the order in which they are shown."""
-    table = (*_figures(cards), *_place(cards), *_difficulty())
+    table = (*_figures(cards), *_place(cards), *_modules(), *_difficulty())
     return {entry.setting.name: entry for entry in table}
 
 
@@ -162,6 +167,52 @@ def _difficulty_fault(chosen: Mapping[str, object]) -> str | None:
     if chosen["difficulty"] == "easy" and not any(chosen[way] for way in ways):
         return f"difficulty easy needs at least one of {', '.join(ways)} (WS-5.9)"
     return None
+
+
+# -- modules ---------------------------------------------------------------------------------------
+
+
+def _modules() -> tuple[Placed, ...]:
+    yoroi = Setting(
+        "yoroi",
+        NONE,
+        (NONE, "you", "enemy"),
+        {"en": "who wears the armour Yoroi", "fr": "qui porte l'armure Yoroi"},
+        {
+            "en": {NONE: "nobody", "you": "you", "enemy": "the enemy"},
+            "fr": {NONE: "personne", "you": "vous", "enemy": "l'ennemi"},
+        },
+    )
+    modules = (
+        (
+            WITH_BLOOD,
+            "blood",
+            "with Blood: the wounds you suffer are kept",
+            "avec Blood : les blessures que vous subissez sont conservées",
+        ),
+        (
+            WITH_BUSHIDO,
+            "bushido",
+            "with Bushido: black combos or Ki lead to a virtue",
+            "avec Bushido : les combos noirs ou le Ki mènent à une vertu",
+        ),
+        (
+            WITH_GISEI,
+            "gisei",
+            "with Gisei: Life for Guard before a Counter-attack",
+            "avec Gisei : de la Vie contre de la Garde avant une Contre-Attaque",
+        ),
+        (
+            WITH_TAIKYU,
+            "taikyu",
+            "with Taikyu: a red first card brings a line of its own to the round",
+            "avec Taikyu : une première carte rouge apporte sa ligne à la manche",
+        ),
+    )
+    return (
+        *(Placed(switch(name, False, en, fr), at) for at, name, en, fr in modules),
+        Placed(yoroi, YOROI),
+    )
 
 
 def _names(

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.core.layout import FRAMES, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
-from tefuda.games.samurai import codes, facts
+from tefuda.games.samurai import codes, facts, module_reasons
 from tefuda.games.samurai.cardset import (
     CLIMATE_DEFAULTS,
     ENEMY_DEFAULTS,
@@ -27,25 +28,34 @@ from tefuda.games.samurai.layout import (
     CARDS,
     DEFENCE,
     DIE,
+    DIE_SIDES,
     EASY_DRAW,
     GAUGES,
     KI,
     LIFE,
     LOCATION,
     LOCATION_USED,
+    MARKER_COSTS,
     MULLIGANS,
     PLAYED_N,
 )
+from tefuda.games.samurai.module_reasons import Reason
+from tefuda.games.samurai.modules_en import PHRASES as MODULES_ENGLISH
+from tefuda.games.samurai.modules_fr import PHRASES as MODULES_FRENCH
 from tefuda.games.samurai.rules import Rules
 from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
 from tefuda.games.samurai.speech_fr import PHRASES as FRENCH
 
-PHRASES: Final = {"en": ENGLISH, "fr": FRENCH}
+PHRASES: Final = {
+    "en": {**ENGLISH, **MODULES_ENGLISH},
+    "fr": {**FRENCH, **MODULES_FRENCH},
+}
 PAID: Final = frozenset(
     {
         *range(codes.DRAW, codes.LIFE_TO_KI),
         codes.USE_LOCATION,
         *range(codes.TAKE, codes.TAKE + CARDS),
+        *module_reasons.PAID,
     }
 )
 """Choices that cost Ki."""
@@ -57,6 +67,9 @@ KINDS: Final = {
     codes.ASK_KEEP: "keep",
     codes.ASK_DIE: "die",
     codes.ASK_KEEP_CARD: "keep_card",
+    codes.ASK_EXCHANGE: "exchange",
+    codes.ASK_VIRTUE: "virtue",
+    codes.ASK_WHICH_VIRTUE: "virtue",
 }
 RULES: Final = {
     "card": "WS-1.4",
@@ -66,6 +79,8 @@ RULES: Final = {
     "keep": "WS-3.9",
     "die": "WS-2.7",
     "keep_card": "WS-5.9",
+    "exchange": "WS-5.4",
+    "virtue": "WS-5.4",
     "over": "WS-1.7",
 }
 
@@ -153,6 +168,21 @@ class Speaker:
         text = self.say("line.next").join(rolls) + "."
         return f"{text} {self.say('once')}" if location.once else text
 
+    def blood(self, half: Mapping[str, int]) -> str:
+        """What half a Blood card does."""
+        said = [self.say(f"blood.{name}", n=n) for name, n in half.items()]
+        return " ".join(said) or self.say("blood.dodge")
+
+    def virtue(self, id_: str) -> dict[str, str]:
+        """A virtue's name and what it does."""
+        virtue = next(v for v in self.cards.extension.virtues if v.id == id_)
+        text = self.say(f"virtue.{virtue.power}", n=virtue.n)
+        return {"virtue": virtue.names[self.lang], "text": text}
+
+    def taikyu(self, line: int) -> str:
+        found = self.cards.extension.taikyu[line - 1]
+        return self.say(f"taikyu.{found.power}", n=found.n)
+
     def enemy(self, figure: Figure) -> str:
         return self.figure(figure, ENEMY_DEFAULTS)
 
@@ -181,6 +211,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
             return speaker.say(verb, card=speaker.card(card))
         if card.symbol is None and verb == "keep":
             return speaker.say("keep.joker", card=speaker.card(card), lines=speaker.say("joker"))
+        if card.symbol is None and verb == "exchange":
+            return speaker.say("exchange_joker", card=speaker.card(card))
         if card.symbol is None:
             symbol, gauge = speaker.say(str(what["symbol"])), speaker.say(str(what["gauge"]))
             return speaker.say("play_joker", card=speaker.card(card), symbol=symbol, gauge=gauge)
@@ -192,12 +224,21 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
         return speaker.say(key, n=state.b[DIE])
     if choice == codes.DRAW and state.easy(EASY_DRAW):
         verb = "draw.easy"
+    if verb == "virtue":
+        return speaker.say(verb, **speaker.virtue(str(what["virtue"])))
     return speaker.say(
-        verb,
+        _several(state, verb),
         n=_number(state, choice),
         loss=_loss(state, speaker, choice),
         place=_place(state, speaker),
     )
+
+
+def _several(state: Rules, verb: str) -> str:
+    """What a combo's bonus is called where a virtue makes more of it."""
+    if verb in ("gain_special", "gain_both") and state.virtue(codes.V_SPECIALS):
+        return f"{verb}s" if verb == "gain_special" else "gain_both_specials"
+    return "roll_die_often" if verb == "roll_die" and state.red_levels() > 1 else verb
 
 
 def _place(state: Rules, speaker: Speaker) -> str:
@@ -209,6 +250,8 @@ def _price(state: Rules, choice: int) -> int:
     """What a choice costs in Ki."""
     if choice == codes.DRAW:
         return int(state.climate(codes.C_DRAW_COST))
+    if choice == codes.ADVANCE_MARKER:
+        return MARKER_COSTS
     return int(state.climate(codes.C_LOCATION_COST)) if choice == codes.USE_LOCATION else 1
 
 
@@ -216,12 +259,16 @@ def _number(state: Rules, choice: int) -> int:
     die = int(state.b[DIE])
     numbers = {
         codes.MULLIGAN: int(state.b[MULLIGANS]),
-        codes.RAISE_DIE: die + 1,
+        codes.RAISE_DIE: min(die + int(state.red_levels()), DIE_SIDES),
+        codes.ROLL_DIE: int(state.red_levels()),
+        codes.GAIN_SPECIAL: int(state.virtue(codes.V_SPECIALS)),
+        codes.GAIN_BOTH: int(state.virtue(codes.V_SPECIALS)),
         codes.DIE_WOUND: int(state.die_wound()),
         codes.DRAW: _price(state, codes.DRAW),
         codes.USE_LOCATION: _price(state, codes.USE_LOCATION),
         codes.RAISE_GUARD: int(state.enemy(codes.N_GUARD_PER_KI)),
         codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
+        **module_reasons.numbers(state),
     }
     return numbers.get(choice, 0)
 
@@ -255,6 +302,11 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
             values.update(speaker.defence(speaker.cards.adversary[b[DEFENCE] - 1]))
         key = "third" if b[PLAYED_N] == ATTACK_CARDS - 1 else "known" if b[DEFENCE] else "card"
         return speaker.say(f"ask.{key}", **values)
+    if kind == "exchange":
+        left = state.virtue(codes.V_EXCHANGE) - b[FRAMES + N]
+        return speaker.say("ask.exchange", n=left)
+    if kind == "virtue" and facts.question(state) == codes.ASK_WHICH_VIRTUE:
+        return speaker.say("ask.which_virtue")
     if kind == "combo":
         combo = state.combo()
         symbol = "mixed" if combo == codes.MIXED else SYMBOLS[combo]
@@ -281,9 +333,6 @@ def why_not(state: Rules, speaker: Speaker) -> list[Json]:
     return found
 
 
-Reason = tuple[str, dict[str, object]]
-
-
 def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     b = state.b
     broke: Reason | None = None if b[KI] else ("no_ki", {})
@@ -296,7 +345,8 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         for choice, gauge in ((codes.RAISE_FORCE, "force"), (codes.RAISE_TECHNIQUE, "technique")):
             found.append((choice, "WS-3.4", broke or ("at_limit", {"gauge": gauge, "n": 4})))
     if state.weapon(codes.W_LIFE_TO_KI):
-        last: Reason = ("last_life", {}) if b[LIFE] == 1 else ("full_ki", {})
+        barred = "no_regain" if state.bleeding(codes.B_NO_KI) else "full_ki"
+        last: Reason = ("last_life" if b[LIFE] == 1 else barred, {})
         found.append((codes.LIFE_TO_KI, "WS-3.7", last))
     if state.weapon(codes.W_MULLIGANS):
         changed = "hand_changed" if b[MULLIGANS] else "no_mulligan"
@@ -307,10 +357,11 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         found.append((codes.USE_LOCATION, "WS-5.1", used if b[LOCATION_USED] else broke or used))
     if facts.question(state) != codes.ASK_DIE:
         low = "die_low" if b[DIE] < 3 else "die_later"
+        low = "die_out" if state.die_is_out() else low
         wounds = b[DIE] >= state.weapon(codes.W_DIE_WOUNDS_FROM)
         die = codes.DIE_WOUND if wounds else codes.DIE_LIFE
         found.append((die, "WS-2.7", (low, {})))
-    return found
+    return found + module_reasons.reasons(state)
 
 
 def _why_no_ki(state: Rules, choice: int) -> Reason | None:
@@ -355,7 +406,7 @@ def tell(event: Json, speaker: Speaker) -> str:
     kind = str(event["kind"])
     values: dict[str, object] = dict(event)
     cards = speaker.cards
-    if kind in ("draw", "play", "special", "take", "into_deck", "kept"):
+    if kind in ("draw", "play", "special", "take", "into_deck", "kept", "exchange"):
         card = cards.cards[cards.index[str(event["card"])]]
         values["card"] = speaker.card(card)
         values["symbol"] = speaker.say(str(event["symbol"])) if "symbol" in event else ""
@@ -378,7 +429,15 @@ def tell(event: Json, speaker: Speaker) -> str:
     elif kind == "climate":
         values["climate"] = cards.climates[str(event["climate"])].names[speaker.lang]
         kind += ".enemy" if event["enemy"] else ".you"
-    elif kind in ("out_of_ki", "each_round"):
+    elif kind in ("blood", "gisei"):
+        values.update(_kept(event, speaker))
+    elif kind in ("virtue", "virtue_gone"):
+        values.update(speaker.virtue(str(event["virtue"])))
+    elif kind == "taikyu":
+        values["text"] = speaker.taikyu(int(str(event["number"])))
+    elif kind == "least_ki":
+        kind += f".{event['who']}"
+    elif kind in ("out_of_ki", "each_round", "armour", "armour_gone"):
         kind += ".enemy" if event["enemy"] else ".you"
     elif kind == "shuffle":
         kind = f"deck.{event['deck']}"
@@ -394,3 +453,14 @@ def _wound(event: Json, values: dict[str, object], speaker: Speaker) -> str:
     values["card"] = card.names[speaker.lang]
     dodged = card.two.fatal and event["level"] == 1
     return f"wound.{'enemy' if event['enemy'] else 'you'}{'.dodge' if dodged else ''}"
+
+
+def _kept(event: Json, speaker: Speaker) -> dict[str, str]:
+    """The name of a Blood or Gisei card, and what a Blood card does."""
+    extension = speaker.cards.extension
+    for blood in extension.blood:
+        if blood.id == event["card"]:
+            half = blood.one if event["level"] == 1 else blood.two
+            return {"card": blood.names[speaker.lang], "text": speaker.blood(half)}
+    card = next(c for c in extension.gisei if c.id == event["card"])
+    return {"card": card.names[speaker.lang]}

@@ -19,6 +19,10 @@ class Tables(Program):
         """Entry of an interruption: which of the Specials in its frame is kept."""
         self.keep_card: i64 = 0
         """The same of Action cards that an easy fight draws."""
+        self.virtue_drawn: i64 = 0
+        """Entry of an interruption: the marker is on the last kanji."""
+        self.gain: i64 = 0
+        """Entry of an interruption: one more Special card is gained."""
         self.symbol = empty
         """By card."""
         self.line_gauge = empty
@@ -43,3 +47,11 @@ class Tables(Program):
         """By location: 1 if it serves once a fight."""
         self.climate = empty
         """By (climate + 1) * CLIMATE_FIELDS + field; first a row for no climate."""
+        self.blood = empty
+        """By (Blood card * 2 + level - 1) * BLOOD_FIELDS + field."""
+        self.virtue = empty
+        """By (virtue + 1) * VIRTUE_FIELDS + field; first a row for none."""
+        self.gisei = empty
+        """By Gisei card: what it does to Guard."""
+        self.taikyu = empty
+        """By line * TAIKYU_FIELDS + field; first a row for none."""

@@ -7,15 +7,19 @@ from collections.abc import Mapping
 from tefuda.core.layout import ACTOR, DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, WINNER
 from tefuda.core.state import Json
 from tefuda.games.samurai.cardset import FULL_KI, GAUGES, SYMBOLS, CardSet
+from tefuda.games.samurai.codes import N_VIRTUE
+from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.hidden import masked
 from tefuda.games.samurai.layout import (
     ADVERSARY,
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    ARMOUR,
     ATTACK,
     CARDS,
     CLIMATE,
+    COMBO_LIFE_GIVEN,
     COUNTER,
     COUNTERED,
     DECK,
@@ -35,11 +39,13 @@ from tefuda.games.samurai.layout import (
     FULL_LIFE,
     HAND,
     JOKER_AS,
+    KEPT,
     KI,
     LIFE,
     LOCATION,
     LOCATION_USED,
     LOWEST,
+    MARKER,
     MULLIGANS,
     PLAYED,
     PLAYED_N,
@@ -47,9 +53,16 @@ from tefuda.games.samurai.layout import (
     SIZE,
     SPECIALS,
     SPECIALS_N,
+    STORE,
     STORED,
+    TAIKYU,
     TARGET,
+    VIRTUE,
     WEAPON,
+    WITH_BLOOD,
+    WITH_BUSHIDO,
+    WITH_GISEI,
+    WITH_TAIKYU,
     YOU,
 )
 from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
@@ -72,6 +85,7 @@ def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
         **_cards(b, cards),
         **_adversary(b, cards),
         **_difficulty(b),
+        **_modules(state, b, cards.extension),
         "ended": _ended(b),
         "buffer": b,
     }
@@ -85,6 +99,7 @@ def _enemies(b: list[int], cards: CardSet) -> Json:
             "id": list(cards.enemies)[b[ENEMY]],
             "life": b[ENEMY_LIFE + target],
             "ki": b[ENEMY_KI + target],
+            "armour": b[ARMOUR + 1],
         },
         "enemies": [
             {"life": b[ENEMY_LIFE + i], "ki": b[ENEMY_KI + i], "target": i == target}
@@ -151,6 +166,28 @@ def _adversary(b: list[int], cards: CardSet) -> Json:
         "countered": _foes(b[COUNTERED], cards),
         "adversary": [_foe(b[ADVERSARY + i], cards) for i in range(b[ADVERSARY_N])],
         "adversary_discard": _foes(b[ADVERSARY_DISCARD], cards),
+    }
+
+
+def _modules(state: Rules, b: list[int], extension: Extension) -> Json:
+    """What lies beside the board; None where a module is not played with."""
+    kept = [(card.id, b[KEPT + i]) for i, card in enumerate(extension.blood)]
+    levels = [{"card": id_, "level": level} for id_, level in kept if level]
+    virtue = extension.virtues[b[VIRTUE] - 1] if b[VIRTUE] else None
+    with_virtue = b[WITH_BUSHIDO] or state.enemy(N_VIRTUE)
+    return {
+        "armour": b[ARMOUR],
+        "blood": {"kept": levels, "left": len(kept) - len(levels)} if b[WITH_BLOOD] else None,
+        "die_out": state.die_is_out(),
+        "bushido": {
+            "marker": b[MARKER],
+            "virtue": virtue.id if virtue else None,
+            "left": b[STORE] if virtue and virtue.stored else None,
+        }
+        if with_virtue
+        else None,
+        "gisei": b[WITH_GISEI] == 1,
+        "taikyu": {"line": b[TAIKYU], "used": b[COMBO_LIFE_GIVEN] == 1} if b[WITH_TAIKYU] else None,
     }
 
 

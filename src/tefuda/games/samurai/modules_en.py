@@ -1,0 +1,91 @@
+"""What the modules say in English; speech_en.py has the rest."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[dict[str, str]] = {
+    # -- choices
+    "exchange": "Exchange {card} ({symbol}; {lines})",
+    "exchange_joker": "Exchange {card}",
+    "gisei": "Gisei: pay 1 Life and draw a Gisei card",
+    "advance_marker": "Spend 2 Ki: advance the Bushido marker to kanji {n}",
+    "combo_marker": "Advance the Bushido marker to kanji {n}",
+    "draw_virtue": "Draw a virtue",
+    "virtue": "Choose {virtue}: {text}",
+    "store_force": "Force +1 from your virtue ({n} left)",
+    "store_technique": "Technique +1 from your virtue ({n} left)",
+    "ki_to_life": "By your virtue, turn 1 Ki into 1 Life ({n} left)",
+    "buy_special": "Taikyu, 1 Ki: gain a Special card",
+    "buy_die": "Taikyu, 1 Ki: raise the wound die to {n}",
+    "buy_marker": "Taikyu, 1 Ki: advance the Bushido marker to kanji {n}",
+    "buy_life": "Taikyu, 1 Ki: regain {n} Life",
+    "go_on.exchange": "Exchange nothing more",
+    "go_on.virtue": "Draw no virtue",
+    "gain_specials": "Gain {n} Special cards",
+    "gain_both_specials": "Regain 1 Ki and gain {n} Special cards",
+    "roll_die_often": "Roll the die {n} times for wounds",
+    # -- questions
+    "ask.exchange": "Right after the draw: exchange a card? (Up to {n})",
+    "ask.virtue": "The marker is on the third kanji: draw a virtue?",
+    "ask.which_virtue": "Which virtue do you choose?",
+    # -- why something cannot be done
+    "why.gisei_paid": "One Gisei card for each Counter-attack.",
+    "why.gisei_later": "Only before a Counter-attack is revealed.",
+    "why.marker_done": "The marker is on the last kanji: there is one virtue a game.",
+    "why.full_life": "You have all your Life.",
+    "why.no_special": "There is no Special card left.",
+    "why.die_full": "The wound die shows 6.",
+    "why.die_out": "The wound die is out of the game.",
+    "why.no_bushido": "Bushido is not part of this fight.",
+    "why.no_regain": "Your wound keeps you from regaining Ki.",
+    # -- what has happened
+    "blood.told": "Wound {level} for you: {card}. {text}",
+    "bleeds": "Your wound bleeds on.",
+    "marker": "The Bushido marker is on kanji {number}.",
+    "virtue.told": "Your virtue is {virtue}: {text}",
+    "virtue_gone": "{virtue} is used up.",
+    "store": "Your virtue has {number} left.",
+    "gisei.told": "You pay 1 Life for the Gisei card {card}: Guard {by:+}.",
+    "armour.you": "Your armour takes {life} and has {left} left.",
+    "armour.enemy": "The enemy's armour takes {life} and has {left} left.",
+    "armour_gone.you": "Your armour is gone.",
+    "armour_gone.enemy": "The enemy's armour is gone.",
+    "taikyu.told": "Taikyu, line {number}: {text}",
+    "exchange.told": "You exchange {card}.",
+    "least_ki.you": "Taikyu: you have less Ki.",
+    "least_ki.enemy": "Taikyu: the enemy has less Ki.",
+    "least_ki.both": "Taikyu: both have as much Ki, both lose 1.",
+    "finish.you_bled": "Your fifth kept wound: you have lost the fight.",
+    # -- Blood cards
+    "blood.max_force": "Force is never above {n} again.",
+    "blood.max_technique": "Technique is never above {n} again.",
+    "blood.die_out": "The wound die is out of the game, and red combos do nothing.",
+    "blood.each_round": "You lose {n} Life at the end of every round.",
+    "blood.die": "The wound die falls by {n}, not below 1.",
+    "blood.no_ki": "You can no longer regain Ki by any means.",
+    "blood.life_by_die": "You lose as much Life as the wound die shows.",
+    "blood.ki_by_die": "You lose as much Ki as the wound die shows.",
+    "blood.fatal": "You have lost the fight.",
+    "blood.dodge": "You dodge.",
+    # -- virtues
+    "virtue.specials": "A black combo that gives a Special card gives {n}.",
+    "virtue.die_levels": "A red combo raises the wound die by {n}.",
+    "virtue.exchange": "Once a round, right after the draw, exchange up to {n} cards.",
+    "virtue.technique": "{n} points of Technique, to be spent at any moment in any portions.",
+    "virtue.force": "{n} points of Force, to be spent at any moment in any portions.",
+    "virtue.ki_to_life": "At any moment, turn 1 Ki into 1 Life, {n} times in all.",
+    "virtue.any": "Choose any other virtue.",
+    "virtue.text": "You start with a random virtue of Bushido.",
+    # -- lines of Taikyu
+    "taikyu.name": "Line {n}",
+    "taikyu.combo_life": "The first combo of this round gives {n} Life besides its bonus.",
+    "taikyu.buy_special": "In this round, 1 Ki buys a Special card.",
+    "taikyu.buy_die": "In this round, 1 Ki raises the wound die by {n}.",
+    "taikyu.buy_marker": "In this round, 1 Ki advances the Bushido marker by one.",
+    "taikyu.buy_life": "In this round, 1 Ki gives {n} Life.",
+    "taikyu.least_ki": "At the end of this round, whoever has less Ki suffers a Wound {n};"
+    " with equal Ki both lose 1 Ki.",
+    # -- Gisei cards
+    "gisei.text": "Guard {by:+}",
+}

@@ -1,0 +1,79 @@
+"""Gisei: WS-5.5, and the ruling WS-8.35 on it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cites import cites
+from tests.samurai.table import fated, fight
+
+HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
+CARDS = ("play overhead_cut", "play cut_and_step", "play clean_line")
+TEXT = f"gisei true\n{HAND}\nadversary adversary_5 adversary_8"
+
+
+@pytest.mark.parametrize(
+    ("card", "guard"),
+    [
+        ("offered_sleeve", 2),
+        ("grazed_shoulder", 2),
+        ("caught_blade", 3),
+        ("step_inside", 3),
+        ("lost_footing", -2),
+    ],
+)
+@cites("WS-5.5", "WS-2.3")
+def test_a_gisei_card_costs_a_life_and_moves_guard_till_the_round_ends(
+    card: str, guard: int
+) -> None:
+    t = fated(TEXT, (*CARDS, "gisei"), kind="gisei", card=card)
+    assert t.you == (7, 5)
+    assert t.gauges == (3, 3, guard)
+    assert t.do("go on").gauges == (3, 3, guard)
+
+
+@cites("WS-5.5")
+def test_the_card_is_shuffled_back() -> None:
+    twice = f"{TEXT} adversary_10 adversary_12"
+    second = (*CARDS, "gisei", "go on", "play grim_cut", "play firm_stance", "play turning_guard")
+    for seed in range(60):
+        t = fight(twice, seed).do(*second, "gisei")
+        first, again = (event["card"] for event in t.happened("gisei"))
+        if first == again:
+            return
+    raise AssertionError("no card came twice")
+
+
+@cites("WS-8.35")
+def test_once_for_each_counter_attack_and_not_after_it_is_revealed() -> None:
+    t = fight(TEXT)
+    assert "gisei" not in t.options
+    t.do(*CARDS)
+    assert "gisei" in t.options
+    t.do("gisei")
+    assert "gisei" not in t.options
+    t.do("go on", "play grim_cut", "play firm_stance", "play turning_guard")
+    assert "gisei" in t.options
+
+
+@cites("WS-8.35")
+def test_the_last_life_cannot_be_paid() -> None:
+    t = fight(f"{TEXT}\nyou life 1").do(*CARDS)
+    assert "gisei" not in t.options
+    said = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
+    assert said["gisei"] == "Your last Life cannot be spent."
+    assert "gisei" in fight(f"{TEXT}\nyou life 2").do(*CARDS).options
+
+
+@cites("WS-8.3")
+def test_the_life_is_spent_not_lost() -> None:
+    assert fight(f"enemy oda\n{TEXT}").do(*CARDS, "gisei").them == (6, 5)
+    t = fight(f"yoroi you\nweapon nodachi\n{TEXT}").do(*CARDS, "gisei")
+    assert t.you == (7, 5)
+    assert t.view["armour"] == 4
+
+
+@cites("WS-5.5")
+def test_without_the_module_there_is_no_gisei() -> None:
+    t = fight(f"{HAND}\nadversary adversary_5 adversary_8").do(*CARDS)
+    assert "gisei" not in t.options
