@@ -40,6 +40,12 @@ async def read(guest: Guest, path: str) -> Any:
     return answer.json()
 
 
+async def test_a_game_without_an_account_of_itself_has_no_summary(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, _, table = await resigned(address, 3)
+        assert await read(ada, f"/api/tables/{table}/summary") == {"summary": None}
+
+
 # -- going through it again ------------------------------------------------------------------------
 
 

@@ -60,6 +60,17 @@ async def test_after_a_fight_it_can_be_read_and_gone_on_from(tmp_path: Path) -> 
         )
 
 
+async def test_after_a_fight_it_is_said_why_it_went_so(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, table = await alone(address)
+        assert (await ada.get(f"/api/tables/{table}/summary")).json()["code"] == "not_over"
+        await fought(ada, table)
+        record = (await ada.get(f"/api/tables/{table}/record")).json()
+        for lang in ("en", "fr"):
+            answer = await ada.get(f"/api/tables/{table}/summary?lang={lang}")
+            assert answer.json() == {"summary": GAME.summary(record, lang)}
+
+
 async def test_again_is_the_same_fight_with_other_luck(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada, table = await alone(address, {"enemy": "takeshi", "weapon": "yari"})

@@ -27,6 +27,8 @@ from tefuda.games.samurai.layout import (
 )
 from tefuda.games.samurai.notation import Reader, Writer
 from tefuda.games.samurai.rules import Rules, blank
+from tefuda.games.samurai.story import story_of
+from tefuda.games.samurai.story_words import summary
 from tefuda.games.samurai.view import read_buffer, view
 
 RULES_VERSION: Final = 1
@@ -183,6 +185,12 @@ class Samurai(Game):
 
     def glossary(self, lang: str) -> tuple[Term, ...]:
         return library.glossary(lang)
+
+    def summary(self, record: Json | str, lang: str) -> Json:
+        """What cost most, on both sides; also of a fight that is not over."""
+        story = story_of(self, self.cards, record)
+        ending = "" if story.ending is None else self.tell(story.ending, 0, lang)
+        return summary(story, ending, lang)
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(speech.Speaker(self.cards, lang))

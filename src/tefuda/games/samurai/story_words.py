@@ -1,0 +1,225 @@
+"""The account of a fight in sentences: what cost most comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tefuda.core.state import Json
+from tefuda.games.samurai.layout import NO_KI_COSTS
+from tefuda.games.samurai.story import Loss, Story
+
+BIG: Final = 3
+"""Life lost at once that is worth a sentence."""
+Both = tuple[str, str]
+"""In English and in French."""
+CAUSES: Final[dict[str, tuple[Both, Both]]] = {
+    "counter": (
+        ("Counter-attacks", "Contre-Attaques"),
+        ("to Counter-attacks", "sous les Contre-Attaques"),
+    ),
+    "no_ki": (
+        ("rounds that ended without Ki", "manches finies sans Ki"),
+        ("for want of Ki", "faute de Ki"),
+    ),
+    "each_round": (
+        ("what this fight costs every round", "usure de fin de manche"),
+        ("worn down at the end of rounds", "par l'usure en fin de manche"),
+    ),
+    "climate": (("the climate", "climat"), ("to the climate", "à cause du climat")),
+    "location": (("the location", "lieu"), ("at the location", "à cause du lieu")),
+    "weapon": (
+        ("your own weapon", "votre arme"),
+        ("by your own weapon", "à cause de votre arme"),
+    ),
+    "last_wound": (
+        ("the enemy's last blow", "dernier coup de l'ennemi"),
+        ("to the enemy's last blow", "sous son dernier coup"),
+    ),
+    "paid": (
+        ("Life you gave yourself", "Vie que vous avez donnée"),
+        ("given by yourself", "donnés par vous-même"),
+    ),
+    "blood": (
+        ("wounds that bleed", "blessures qui saignent"),
+        ("to wounds that bleed", "par des blessures qui saignent"),
+    ),
+    "event": (
+        ("events between fights", "événements entre les combats"),
+        ("to events", "lors d'événements"),
+    ),
+    "defence": (
+        ("Defences passed", "Défenses franchies"),
+        ("by Defences passed", "par des Défenses franchies"),
+    ),
+    "die": (("the wound die", "dé blessure"), ("by the wound die", "par le dé blessure")),
+    "combo": (("red combos", "combos rouges"), ("by red combos", "par des combos rouges")),
+    "rises": (
+        ("wounds on rising", "blessures en se relevant"),
+        ("on rising again", "en se relevant"),
+    ),
+    "other": (("other", "autre"), ("in other ways", "autrement")),
+}
+"""By cause: its name, and how a sentence says it."""
+WORDS: Final[dict[str, Both]] = {
+    "title": ("Round {n}. {text}", "Manche {n}. {text}"),
+    "unfinished": ("The fight is not over.", "Le combat n'est pas fini."),
+    "fatal": ("The fatal wound came {part}.", "La blessure fatale est venue {part}."),
+    "fatal_counter": (
+        "The fatal wound came from a Counter-attack; Guard +{lack} would have parried it.",
+        "La blessure fatale est venue d'une Contre-Attaque ; Garde +{lack} l'aurait parée.",
+    ),
+    "a_counter": ("to a Counter-attack", "sous une Contre-Attaque"),
+    "lost": ("You lost {life} Life: {parts}.", "Vous avez perdu {life} : {parts}."),
+    "lost_all": ("You lost {life} Life, all {part}.", "Vous avez perdu {life}, {part}."),
+    "unhurt": ("You lost no Life.", "Vous n'avez perdu aucun point de Vie."),
+    "part": ("{n} {part}", "{n} {part}"),
+    "hits": (
+        "{hits} of {all} Counter-attacks got past your Guard.",
+        "Contre-Attaques qui ont percé votre Garde : {hits} sur {all}.",
+    ),
+    "hits_near": (
+        "{hits} of {all} Counter-attacks got past your Guard; with Guard +1 you would have parried"
+        " {near} of them.",
+        "Contre-Attaques qui ont percé votre Garde : {hits} sur {all} ; avec Garde +1, vous en"
+        " auriez paré {near}.",
+    ),
+    "no_ki_1": (
+        "You ended a round without Ki: that costs {cost} Life.",
+        "Vous avez fini une manche sans Ki : cela coûte {cost} points de Vie.",
+    ),
+    "no_ki_n": (
+        "You ended {n} rounds without Ki: each time that costs {cost} Life.",
+        "Vous avez fini {n} manches sans Ki : cela coûte chaque fois {cost} points de Vie.",
+    ),
+    "worst": (
+        "The worst moment: {life} Life at once in round {n}, {part}.",
+        "Le pire moment : {life} d'un coup à la manche {n}, {part}.",
+    ),
+    "attacks": (
+        "You got through {passed} of {all} Defences.",
+        "Défenses franchies : {passed} sur {all}.",
+    ),
+    "attacks_near": (
+        "You got through {passed} of {all} Defences; for {near} more a single point was missing.",
+        "Défenses franchies : {passed} sur {all} ; pour {near} de plus, il ne manquait qu'un"
+        " point.",
+    ),
+    "dealt": (
+        "The enemy lost {life} Life: {parts}.",
+        "L'ennemi a perdu {life} : {parts}.",
+    ),
+    "dealt_all": ("The enemy lost {life} Life, all {part}.", "L'ennemi a perdu {life}, {part}."),
+    "dealt_none": (
+        "The enemy lost no Life.",
+        "L'ennemi n'a perdu aucun point de Vie.",
+    ),
+    "left": (
+        "The enemy had {life} Life left.",
+        "Il restait {life} à l'ennemi.",
+    ),
+    "taken": (
+        "The enemy gained {life} Life by yours.",
+        "L'ennemi a gagné {life} grâce aux vôtres.",
+    ),
+}
+
+
+def summary(story: Story, ending: str, lang: str) -> Json:
+    """`ending`: how the fight ended, as it was told."""
+    attack, defence = _attack(story, lang), _defence(story, lang)
+    text = ending or _say("unfinished", lang)
+    return {
+        "title": _say("title", lang, n=story.round, text=text),
+        "lines": [*attack, *defence] if story.won else [*defence, *attack],
+        "lost": _rows(story.lost, lang),
+        "dealt": _rows(story.dealt, lang),
+        "rounds": story.rounds,
+    }
+
+
+def _defence(story: Story, lang: str) -> list[str]:
+    told = _fatal(story, lang)
+    told.append(_losses("lost", story.lost, lang) or _say("unhurt", lang))
+    hits, near = len(story.lacking), story.lacking.count(1)
+    if hits:
+        key = "hits_near" if near else "hits"
+        told.append(_say(key, lang, hits=hits, all=hits + story.parried, near=near))
+    if story.without_ki:
+        key = "no_ki_1" if story.without_ki == 1 else "no_ki_n"
+        told.append(_say(key, lang, n=story.without_ki, cost=NO_KI_COSTS))
+    worst = story.worst
+    if worst is not None and worst.life >= BIG and len(_costly(story.lost)) > 1:
+        part = _say("a_counter", lang) if worst.cause == "counter" else _part(worst.cause, lang)
+        told.append(_say("worst", lang, life=_life(worst.life, lang), n=worst.round, part=part))
+    if story.taken:
+        told.append(_say("taken", lang, life=_life(story.taken, lang)))
+    return told
+
+
+def _fatal(story: Story, lang: str) -> list[str]:
+    if story.ending is None or story.ending["how"] != "you_beheaded":
+        return []
+    if story.fatal == "counter":
+        return [_say("fatal_counter", lang, lack=story.lacking[-1])]
+    return [_say("fatal", lang, part=_part(story.fatal, lang))]
+
+
+def _attack(story: Story, lang: str) -> list[str]:
+    told = []
+    near, all_ = story.short.count(1), len(story.short) + story.passed
+    if all_:
+        key = "attacks_near" if near else "attacks"
+        told.append(_say(key, lang, passed=story.passed, all=all_, near=near))
+    told.append(_losses("dealt", story.dealt, lang) or _say("dealt_none", lang))
+    left = story.rounds[-1]["enemy_life"]
+    if not story.won and story.dealt and isinstance(left, int) and left:
+        told.append(_say("left", lang, life=_life(left, lang)))
+    return told
+
+
+def _losses(key: str, losses: Mapping[str, Loss], lang: str) -> str:
+    """Life only, the costliest cause first; empty where there was none."""
+    costly = _costly(losses)
+    life = _life(sum(loss.life for _, loss in costly), lang)
+    parts = [(loss.life, _part(cause, lang)) for cause, loss in costly]
+    if not parts:
+        return ""
+    if len(parts) == 1:
+        return _say(f"{key}_all", lang, life=life, part=parts[0][1])
+    told = ", ".join(_say("part", lang, n=n, part=part) for n, part in parts)
+    return _say(key, lang, life=life, parts=told)
+
+
+def _part(cause: str, lang: str) -> str:
+    return CAUSES[cause][1][lang == "fr"]
+
+
+def _costly(losses: Mapping[str, Loss]) -> list[tuple[str, Loss]]:
+    costly = [(cause, loss) for cause, loss in losses.items() if loss.life]
+    return sorted(costly, key=lambda entry: -entry[1].life)
+
+
+def _rows(losses: Mapping[str, Loss], lang: str) -> list[Json]:
+    ranked = sorted(losses.items(), key=lambda entry: (-entry[1].life, -entry[1].ki))
+    return [
+        {
+            "cause": cause,
+            "text": CAUSES[cause][0][lang == "fr"],
+            "life": loss.life,
+            "ki": loss.ki,
+            "times": loss.times,
+        }
+        for cause, loss in ranked
+    ]
+
+
+def _life(n: int, lang: str) -> str:
+    """In English the sentence says "Life" itself."""
+    if lang == "fr":
+        return f"{n} point de Vie" if n < 2 else f"{n} points de Vie"
+    return str(n)
+
+
+def _say(key: str, lang: str, **values: object) -> str:
+    return WORDS[key][lang == "fr"].format(**values)

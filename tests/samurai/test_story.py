@@ -1,0 +1,120 @@
+"""Why a fight went as it did, in words and in numbers that add up."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tefuda.games.samurai.story import story_of
+from tests.samurai.table import Fight, fated, fight, samurai
+
+GAME = samurai()
+FIGHTS = 150
+
+
+def told(t: Fight, lang: str = "en") -> dict[str, Any]:
+    return GAME.summary(t.state.record(), lang)
+
+
+def test_a_counter_attack_that_hits_is_named_with_the_guard_that_was_missing() -> None:
+    """WS-1.5: below Guard 3 it costs 1 Life; Guard was 2."""
+    t = fight(
+        "hand overhead_cut guarded_cut firm_stance grim_cut iron_wall cold_eye\n"
+        "adversary adversary_2 adversary_5"
+    ).do("play overhead_cut", "play grim_cut", "play firm_stance", "go on")
+    found = told(t)
+    assert found["lost"] == [
+        {"cause": "counter", "text": "Counter-attacks", "life": 1, "ki": 0, "times": 1}
+    ]
+    assert found["lines"][:2] == [
+        "You lost 1 Life, all to Counter-attacks.",
+        "1 of 1 Counter-attacks got past your Guard; with Guard +1 you would have parried 1 of"
+        " them.",
+    ]
+    assert told(t, "fr")["lines"][0] == "Vous avez perdu 1 point de Vie, sous les Contre-Attaques."
+    assert found["title"] == "Round 1. The fight is not over."
+
+
+def test_a_round_that_ends_without_ki_is_named() -> None:
+    """WS-1.8: it costs two Life, and here the last ones."""
+    t = fight(
+        "attack 2\nyou life 2 ki 0\nhand overhead_cut guarded_cut firm_stance\n"
+        "adversary adversary_2 adversary_5"
+    ).do("play overhead_cut", "play guarded_cut")
+    assert t.ended == "you_fell"
+    found = told(t)
+    assert found["title"] == "Round 1. You fall: the fight is lost."
+    assert found["lines"][0] == "You lost 2 Life, all for want of Ki."
+    assert "You ended a round without Ki: that costs 2 Life." in found["lines"]
+    assert (
+        "Vous avez fini une manche sans Ki : cela coûte 2 points de Vie." in told(t, "fr")["lines"]
+    )
+
+
+def test_a_defence_that_held_by_a_point_is_counted() -> None:
+    """WS-1.5: Force 2 and Technique 2 were wanted; Force 3 and Technique 0 came."""
+    t = fight(
+        "hand overhead_cut clean_line firm_stance guarded_cut iron_wall cold_eye\n"
+        "adversary adversary_2 adversary_8"
+    ).do("play overhead_cut", "play firm_stance", "play guarded_cut")
+    assert t.happened("held")
+    story = story_of(GAME, GAME.cards, t.state.record())
+    assert (story.passed, story.short) == (0, [2])
+    assert "You got through 0 of 1 Defences." in told(t)["lines"]
+
+
+def test_a_fatal_wound_says_where_it_came_from() -> None:
+    """WS-2.8: Decapitation ends the fight with Life left."""
+    t = fated(
+        "hand overhead_cut guarded_cut firm_stance grim_cut iron_wall cold_eye\n"
+        "adversary adversary_8 adversary_2",
+        ("play overhead_cut", "play grim_cut", "play firm_stance", "go on"),
+        kind="finish",
+        how="you_beheaded",
+    )
+    lines = told(t)["lines"]
+    assert lines[0].startswith("The fatal wound came from a Counter-attack; Guard +")
+    assert lines[1] == "You lost no Life."
+
+
+def test_a_game_won_speaks_of_the_attack_first() -> None:
+    t = fight(
+        "hand overhead_cut clean_line firm_stance\nadversary adversary_2 adversary_1\nthem life 1"
+    ).do("play overhead_cut", "play clean_line", "play firm_stance", "lose life")
+    found = told(t)
+    assert found["lines"][:2] == [
+        "You got through 1 of 1 Defences.",
+        "The enemy lost 1 Life, all by Defences passed.",
+    ]
+    assert found["rounds"] == [{"round": 1, "life": 8, "ki": 5, "enemy_life": 0, "enemy_ki": 5}]
+
+
+def drawn_settings(rng: random.Random) -> dict[str, object]:
+    """Any fight that may be."""
+    while True:
+        chosen = {
+            name: rng.choice(setting.values) if rng.random() < 0.6 else setting.default
+            for name, setting in GAME.settings.items()
+        }
+        if GAME.fault(chosen) is None:
+            return chosen
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_what_is_told_adds_up_in_any_fight(part: int) -> None:
+    """What you had, regained and lost is what you have; and every cause has words."""
+    for seed in range(part * FIGHTS, (part + 1) * FIGHTS):
+        rng = random.Random(seed)
+        state = GAME.new(seed, **drawn_settings(rng))
+        before = state.view(0)["life"]
+        assert isinstance(before, int)
+        while state.actor is not None:
+            state.step(rng.choice(state.options))
+        story = story_of(GAME, GAME.cards, state.record())
+        lost = sum(loss.life for loss in story.lost.values())
+        assert before + story.gained - lost == state.view(0)["life"], state.record()
+        assert "other" not in story.lost, state.record()
+        for lang in ("en", "fr"):
+            assert GAME.summary(state.record(), lang)["lines"]
