@@ -77,6 +77,13 @@ class Fight:
         ended = self.view["ended"]
         return str(ended["how"]) if isinstance(ended, dict) else None
 
+    def why_not(self, action: str, lang: str = "en") -> object:
+        """Why something cannot be done now; None if nothing is said about it."""
+        for reason in self.state.why_not(0, lang):
+            if reason["thing"] == {"action": action}:
+                return reason["text"]
+        return None
+
     def happened(self, kind: str) -> list[Json]:
         return [event for event in self.told if event["kind"] == kind]
 

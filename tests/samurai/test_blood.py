@@ -128,7 +128,9 @@ def test_a_die_that_is_out_is_not_turned_by_a_location() -> None:
 @cites("WS-5.3", "WS-8.2")
 def test_finger_two_costs_a_life_at_the_end_of_every_round() -> None:
     last = f"{HAND}\nattack 2\nadversary adversary_5 adversary_8"
-    t = fight(bleeding("finger=2", last)).do(*ATTACK)
+    t = fight(bleeding("finger=2", last))
+    assert t.state.forecast(0)["end_of_round"] == {"you": 0, "enemy": 0, "bleeds": 1}
+    t.do(*ATTACK)
     assert t.you == (7, 4)
     assert t.happened("bleeds")
     assert fight(bleeding("finger=1", last)).do(*ATTACK).you == (8, 4)
@@ -150,8 +152,7 @@ def test_eye_two_bars_from_regaining_ki_by_any_means() -> None:
     assert "gain special" in t.options
     t = fight(bleeding("eye=2", f"weapon bokken\nyou ki 3\n{HAND}"))
     assert "life to ki" not in t.options
-    said = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
-    assert said["life_to_ki"] == "Your wound keeps you from regaining Ki."
+    assert t.why_not("life_to_ki") == "Your wound keeps you from regaining Ki."
     text = bleeding("eye=2", f"you ki 3\nlocation mountains\n{HAND}")
     assert fated(text, ("use location",), kind="roll", number=6).you == (8, 2)
 

@@ -67,8 +67,7 @@ def test_two_ki_at_any_moment_advance_it() -> None:
     assert bushido(t)["marker"] == 2
     assert t.you == (8, 1)
     assert "advance marker" not in t.options
-    said = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
-    assert said["advance_marker"] == "It costs 2 Ki, more than you have."
+    assert t.why_not("advance_marker") == "It costs 2 Ki, more than you have."
 
 
 @cites("WS-5.4", "WS-4.2")
@@ -212,8 +211,7 @@ def test_a_store_of_five_is_spent_in_any_portions_and_discarded_when_used_up(
     assert (bushido(t)["left"], t.gauges[gauge]) == (2, 3)
     t.do(choice)
     assert choice not in t.options  # the gauge is full
-    reasons = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
-    assert "its limit of 4" in str(reasons[choice.replace(" ", "_")])
+    assert "its limit of 4" in str(t.why_not(choice.replace(" ", "_")))
     t = fight(with_virtue(virtue, f"store 1\n{HAND}")).do(choice)
     assert bushido(t)["virtue"] is None
     assert choice not in t.options

@@ -71,6 +71,18 @@ MISTAKES = [
     ("locations.toml", "{ guard = -1 }", "{ gard = -1 }", "[bridge].lines 2.gard: unknown field"),
     ("locations.toml", "once = true", "once = 1", "[cliff].once: must be true or false"),
     ("climates.toml", '["kempo"]', '["kenpo"]', "[storm].not_with: there is no enemy 'kenpo'"),
+    ("blood.toml", "max_force = 3", "max_force = 5", "[arm].one.max_force: must be a whole"),
+    ("blood.toml", "die_out = 1", "die_gone = 1", "[arm].two.die_gone: unknown field"),
+    ("blood.toml", "max_force = 3", "fatal = 1", "[arm].one: only a Wound 2 can be fatal"),
+    ("blood.toml", "{ fatal = 1 }", "{ die = 1 }", "exactly one card must have two = { fatal = 1"),
+    ("blood.toml", 'source = "printed"', "", "[arm].source: None is not one of house, printed"),
+    ("virtues.toml", "force = 5", "force = 0", "[loyalty].force: must be a whole number from 1"),
+    ("virtues.toml", "force = 5", "force = 5\nany = 1", "[loyalty]: must have exactly one of"),
+    ("virtues.toml", "exchange = 2", "swap = 2", "[respect].swap: unknown field"),
+    ("virtues.toml", "specials = 2", "any = 1", "only one virtue can be any other"),
+    ("gisei.toml", "guard = -2", "guard = -9", "[lost_footing].guard: must be a whole number"),
+    ("taikyu.toml", "buy_die = 2", "", "[line_3]: must have exactly one of combo_life"),
+    ("taikyu.toml", "least_ki = 1", "least_ki = 3", "[line_6].least_ki: must be a whole number"),
     ("climates.toml", "draw_cost = 2", "draw_cost = 8", "[snow].draw_cost: must be a whole"),
 ]
 
@@ -93,6 +105,10 @@ def test_a_deck_of_the_wrong_size_is_refused(tmp_path: Path) -> None:
     shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
     (tmp_path / "wounds.toml").write_text("", encoding="utf-8")
     with pytest.raises(CardError, match=r"wounds\.toml: this deck has 5 cards, not 0"):
+        load(tmp_path)
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "taikyu.toml").write_text("", encoding="utf-8")
+    with pytest.raises(CardError, match=r"taikyu\.toml: this deck has 6 cards, not 0"):
         load(tmp_path)
 
 

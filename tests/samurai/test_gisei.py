@@ -60,8 +60,7 @@ def test_once_for_each_counter_attack_and_not_after_it_is_revealed() -> None:
 def test_the_last_life_cannot_be_paid() -> None:
     t = fight(f"{TEXT}\nyou life 1").do(*CARDS)
     assert "gisei" not in t.options
-    said = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
-    assert said["gisei"] == "Your last Life cannot be spent."
+    assert t.why_not("gisei") == "Your last Life cannot be spent."
     assert "gisei" in fight(f"{TEXT}\nyou life 2").do(*CARDS).options
 
 
@@ -77,3 +76,13 @@ def test_the_life_is_spent_not_lost() -> None:
 def test_without_the_module_there_is_no_gisei() -> None:
     t = fight(f"{HAND}\nadversary adversary_5 adversary_8").do(*CARDS)
     assert "gisei" not in t.options
+
+
+@cites("WS-5.5")
+def test_the_forecast_tells_the_chance_to_suffer_nothing_with_a_gisei_card() -> None:
+    """What can come parries from Guard 4 on: with Guard 1 two of the five cards reach it."""
+    gone = "adversary adversary_5 adversary_8 adversary_11\nadversary_discard rest"
+    t = fight(f"gisei true\ngauges guard 1\n{HAND}\n{gone}").do(*CARDS)
+    assert t.state.forecast(0)["gisei"] == pytest.approx(2 / 5)
+    assert t.do("gisei").state.forecast(0)["gisei"] is None
+    assert fight(f"{HAND}\n{gone}").do(*CARDS).state.forecast(0)["gisei"] is None

@@ -123,8 +123,7 @@ def test_line_four_sells_a_kanji_and_does_nothing_without_bushido() -> None:
     assert "draw virtue" in t.do("buy marker").options
     t = fight(on_line(4, HAND))
     assert "buy marker" not in t.options
-    said = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0, "fr")}  # type: ignore[index]
-    assert said["buy_marker"] == "Le module Bushido n'est pas de ce combat."
+    assert t.why_not("buy_marker", "fr") == "Le module Bushido n'est pas de ce combat."
 
 
 @cites("WS-5.7")

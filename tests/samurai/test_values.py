@@ -19,7 +19,7 @@ from tests.samurai.table import samurai
 PAIRS = list(itertools.product(samurai().cards.weapons, samurai().cards.enemies))
 
 
-def positions(seed: int, weapon: str, enemy: str) -> Iterator[State]:
+def positions(seed: int, weapon: str, enemy: str, **more: object) -> Iterator[State]:
     """Every decision of a random fight, and its end; Ki is seldom spent, or it would be short."""
     rng = random.Random(seed)
     location = rng.choice(["none", *samurai().cards.locations])
@@ -32,6 +32,7 @@ def positions(seed: int, weapon: str, enemy: str) -> Iterator[State]:
         location=location,
         climate=climate,
         difficulty=rng.choice(["normal", "easy", "hard"]),
+        **more,
     )
     while not state.over:
         yield state
@@ -46,19 +47,25 @@ def test_at_every_decision_the_state_is_a_plain_value(weapon: str, enemy: str) -
     game = samurai()
     rng = random.Random(weapon + enemy)
     for state in positions(rng.randrange(1000), weapon, enemy):
-        game.check(state)
-        digest, text = state.digest(), state.notation()
-        assert state.options == sorted(set(state.options))
-        assert game.position(text).notation() == text
-        for other in (game.position(text), game.from_json(state.to_json()), state.clone()):
-            assert other.digest() == digest
-            assert other.options == state.options
-            for fork in (other, other.clone()):
-                if not fork.over:
-                    fork.step(fork.options[0])
-            assert state.digest() == digest
+        is_plain_value(state)
     assert game.replay(json.dumps(state.record())).digest() == state.digest()
     assert state.returns in ([0.0], [1.0])
+
+
+def is_plain_value(state: State) -> None:
+    """Written, loaded and cloned it is the same, and going on with a copy changes nothing."""
+    game = samurai()
+    game.check(state)
+    digest, text = state.digest(), state.notation()
+    assert state.options == sorted(set(state.options))
+    assert game.position(text).notation() == text
+    for other in (game.position(text), game.from_json(state.to_json()), state.clone()):
+        assert other.digest() == digest
+        assert other.options == state.options
+        for fork in (other, other.clone()):
+            if not fork.over:
+                fork.step(fork.options[0])
+        assert state.digest() == digest
 
 
 @pytest.mark.parametrize(("weapon", "enemy"), PAIRS[::3])

@@ -22,11 +22,15 @@ from tefuda.games.samurai.layout import (
     ENDINGS,
     ENEMY,
     ENEMY_KI,
+    GISEI_PAID,
     KI,
+    LIFE,
+    LOWEST,
     NO_KI_COSTS,
     PLAYED_N,
     TARGET,
     VIRTUES,
+    WITH_GISEI,
 )
 from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
 from tefuda.games.samurai.rules import Rules
@@ -216,10 +220,12 @@ def forecast(state: Rules, cards: CardSet) -> Json:
             "passed": reached,
         },
         "counter": _outcomes(counters, gauges["guard"], state, cards),
+        "gisei": _with_gisei(counters, gauges["guard"], state, cards),
         "combo": _combo(state),
         "end_of_round": {
             "you": 0 if b[KI] else NO_KI_COSTS,
             "enemy": 0 if b[ENEMY_KI + b[TARGET]] else NO_KI_COSTS,
+            "bleeds": int(state.bleeding(codes.B_EACH_ROUND)),
         },
     }
 
@@ -255,6 +261,22 @@ def _outcomes(
         chances[lost] = chances.get(lost, 0.0) + chance
     ranked = sorted(chances.items(), key=lambda item: (-item[1], item[0]))
     return [{"suffer": dict(lost), "chance": chance} for lost, chance in ranked]
+
+
+def _with_gisei(
+    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
+) -> float | None:
+    """The chance to suffer nothing if a Gisei card is paid for; None where it cannot be."""
+    b = state.b
+    if not counters or not b[WITH_GISEI] or b[GISEI_PAID] or b[LIFE] == 1:
+        return None
+    safe = 0.0
+    for drawn in cards.extension.gisei:
+        after = max(min(guard + drawn.guard, int(state.limit(codes.GUARD))), LOWEST)
+        safe += sum(
+            p for i, p in counters.items() if not _suffered(cards.adversary[i], after, state)
+        )
+    return safe / len(cards.extension.gisei)
 
 
 def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
