@@ -87,11 +87,25 @@ def test_the_clan_and_campaigns_are_counted_apart(career: SamuraiCareer) -> None
         result(True, campaign="dojo"),
     ]
     found = added(career, fights, "en")
-    assert found["clan"] == {"best": 7}
+    assert found["clan"] == {"best": 7, "fights": 3}
+    assert (found["fights"], found["streak"]) == (1, 1)
     assert [(row["id"], row["won"]) for row in found["campaigns"]] == [("dojo", 1)]
-    assert [row["id"] for row in found["enemies"]] == ["clan"]
+    assert found["enemies"] == []
     assert "Best fight against the Clan: 7 enemies beaten." in found["text"]
     assert "1 campaign won." in found["text"]
+
+
+def test_everything_else_that_was_chosen_has_a_name(career: SamuraiCareer) -> None:
+    """Modules and difficulty; not what only says how another setting is meant."""
+    aside = {"enemy", "weapon", "second_weapon", "location", "climate", "campaign", "events"}
+    for name, setting in GAME.settings.items():
+        if name in aside or name.startswith("easy_"):
+            continue
+        for value in setting.values:
+            kept = result(True)
+            kept["settings"] = {"enemy": "oda", "weapon": "yari", name: value}
+            found = added(career, [kept], "fr")["with"]
+            assert [row["won"] for row in found] == ([] if value == setting.default else [1])
 
 
 def test_fights_of_a_day_are_ranked_by_how_well_they_went(career: SamuraiCareer) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from hashlib import sha256
@@ -11,17 +11,12 @@ from typing import Final
 from tefuda.core.career import Career
 from tefuda.core.game import SEED_BITS, Beginning, Setting
 from tefuda.core.state import Json, State
-from tefuda.games.samurai.career_words import counted, say
+from tefuda.games.samurai.career_words import CHOSEN, chosen, counted, say
 
 FIGHT: Final = "fight"
 NONE: Final = "none"
 SEVERAL: Final = ("clan", "three")
 """Values of `enemy` that stand for more than one."""
-ASIDE: Final = frozenset(
-    {"enemy", "weapon", "second_weapon", "campaign", "events", "easy_draw", "easy_die"}
-    | {"easy_special", "location", "climate"}
-)
-"""Settings that are counted on their own, or say only how another is meant."""
 GIVEN_UP: Final = ("resigned", "timed_out")
 PLACES: Final = ("location", "climate")
 TRIES: Final = 1000
@@ -54,13 +49,16 @@ class Book:
     by: dict[str, dict[str, Tally]] = field(default_factory=dict)
     """By what is counted (enemy, weapon, pair, with, campaign), by whom or which."""
     days: Tally = field(default_factory=Tally)
-    clan: int | None = None
-    """The most enemies of the Clan that were beaten in one fight."""
+    clan: list[int] = field(default_factory=list)
+    """For each fight against the Clan, which nobody wins, how many enemies were beaten."""
 
     def add(self, result: Json) -> None:
         won, mode = bool(result["won"]), str(result["mode"])
         settings = _mapping(result["settings"])
         enemy, weapon = str(settings["enemy"]), str(settings["weapon"])
+        if result["beaten"] is not None:
+            self.clan.append(_int(result["beaten"]))
+            return
         self.all.add(won)
         self.streak = self.streak + 1 if won else 0
         self.best_streak = max(self.best_streak, self.streak)
@@ -70,15 +68,10 @@ class Book:
             self._count("pair", f"{enemy} {weapon}", won)
         else:
             self._count("campaign", mode, won)
-        beaten = result.get("beaten")
-        if isinstance(beaten, int):
-            self.clan = max(self.clan or 0, beaten)
+        for name in _with(settings):
+            self._count("with", name, won)
         if result.get("daily"):
             self.days.add(won)
-
-    def add_with(self, chosen: Iterable[str], won: bool) -> None:
-        for name in chosen:
-            self._count("with", name, won)
 
     def _count(self, what: str, which: str, won: bool) -> None:
         self.by.setdefault(what, {}).setdefault(which, Tally()).add(won)
@@ -137,7 +130,6 @@ class SamuraiCareer(Career):
         book = Book()
         for result in results:
             book.add(result)
-            book.add_with(self._with(_mapping(result["settings"])), bool(result["won"]))
         return {
             **book.all.as_data(),
             "streak": book.streak,
@@ -147,10 +139,10 @@ class SamuraiCareer(Career):
             "weapons": self._rows(book, "weapon", lang),
             "pairs": [self._pair(name, tally, lang) for name, tally in book.ranked("pair")],
             "with": [
-                {"id": name, "name": self._with_name(name, lang), **tally.as_data()}
+                {"id": name, "name": chosen(name, lang), **tally.as_data()}
                 for name, tally in book.ranked("with")
             ],
-            "clan": None if book.clan is None else {"best": book.clan},
+            "clan": {"best": max(book.clan), "fights": len(book.clan)} if book.clan else None,
             "campaigns": self._rows(book, "campaign", lang),
             "days": book.days.as_data(),
         }
@@ -171,18 +163,6 @@ class SamuraiCareer(Career):
             **tally.as_data(),
         }
 
-    def _with(self, chosen: Mapping[str, object]) -> list[str]:
-        """What else was chosen: modules, the difficulty, as setting and value."""
-        return [
-            f"{name}.{str(value).lower()}"
-            for name, value in chosen.items()
-            if name in self.settings and name not in ASIDE and value != self.settings[name].default
-        ]
-
-    def _with_name(self, name: str, lang: str) -> str:
-        setting, value = name.split(".", 1)
-        return self._name(setting, value, lang)
-
     def _name(self, setting: str, value: str, lang: str) -> str:
         """What a person calls a value; a game of other cards may have had more of them."""
         known = self.settings.get(setting)
@@ -193,20 +173,20 @@ class SamuraiCareer(Career):
     def daily(self, day: date) -> Beginning:
         """Everything is drawn from the date. What may not be is drawn again."""
         for attempt in range(TRIES):
-            chosen = self._drawn(f"{day.isoformat()} {attempt}")
-            if self.fault(chosen) is None:
-                return Beginning(chosen, _number(f"{day.isoformat()} seed") % (1 << SEED_BITS))
+            drawn = self._drawn(f"{day.isoformat()} {attempt}")
+            if self.fault(drawn) is None:
+                return Beginning(drawn, _number(f"{day.isoformat()} seed") % (1 << SEED_BITS))
         raise AssertionError("no fight may be")
 
     def _drawn(self, lot: str) -> dict[str, object]:
         """An enemy, a weapon, and on every other day a place, sometimes with its climate."""
-        chosen = {name: setting.default for name, setting in self.settings.items()}
+        drawn = {name: setting.default for name, setting in self.settings.items()}
         wanted = ["enemy", "weapon"]
         wanted += PLACES[: (0, 0, 1, 2)[_number(f"{lot} place") % 4]]
         for name in wanted:
             values = [v for v in self.settings[name].values if v != NONE and v not in SEVERAL]
-            chosen[name] = values[_number(f"{lot} {name}") % len(values)]
-        return chosen
+            drawn[name] = values[_number(f"{lot} {name}") % len(values)]
+        return drawn
 
     def describe(self, settings: Mapping[str, object], lang: str) -> list[str]:
         told = [
@@ -214,7 +194,13 @@ class SamuraiCareer(Career):
             for name in ("enemy", "weapon", *PLACES)
             if settings[name] != NONE
         ]
-        return told + [self._with_name(name, lang) for name in self._with(settings)]
+        return told + [chosen(name, lang) for name in _with(settings)]
+
+
+def _with(settings: Mapping[str, object]) -> list[str]:
+    """What else was chosen: modules, the difficulty, as setting and value."""
+    named = [f"{name}.{str(value).lower()}" for name, value in settings.items()]
+    return [name for name in named if name in CHOSEN]
 
 
 def mode_of(settings: Mapping[str, object]) -> str:
@@ -226,20 +212,18 @@ def mode_of(settings: Mapping[str, object]) -> str:
 
 
 def _told(book: Book, lang: str) -> list[str]:
-    if not book.all.fights:
-        return [say("none", lang)]
     fights, won = counted("fights", book.all.fights, lang), counted("wins", book.all.won, lang)
-    told = [say("all", lang, fights=fights, won=won)]
+    told = [say("all", lang, fights=fights, won=won)] if book.all.fights else []
     if book.streak > 1:
         told.append(say("streak", lang, n=book.streak))
     if book.best_streak > max(book.streak, 1):
         told.append(say("best_streak", lang, n=book.best_streak))
-    if book.clan is not None:
-        told.append(say("clan", lang, beaten=counted("enemies", book.clan, lang)))
+    if book.clan:
+        told.append(say("clan", lang, beaten=counted("enemies", max(book.clan), lang)))
     campaigns = sum(tally.won for tally in book.by.get("campaign", {}).values())
     if campaigns:
         told.append(say("campaigns", lang, n=counted("campaigns", campaigns, lang)))
-    return told
+    return told or [say("none", lang)]
 
 
 def _number(text: str) -> int:

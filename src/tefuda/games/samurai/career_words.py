@@ -30,6 +30,18 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "about.location": ("Place: {what}", "Lieu : {what}"),
     "about.climate": ("Climate: {what}", "Climat : {what}"),
 }
+CHOSEN: Final[dict[str, tuple[str, str]]] = {
+    "blood.true": ("Blood", "Blood"),
+    "bushido.true": ("Bushido", "Bushido"),
+    "gisei.true": ("Gisei", "Gisei"),
+    "taikyu.true": ("Taikyu", "Taikyu"),
+    "yoroi.you": ("Yoroi worn by you", "Yoroi portée par vous"),
+    "yoroi.enemy": ("Yoroi worn by the enemy", "Yoroi portée par l'ennemi"),
+    "difficulty.easy": ("Easy fight", "Combat facile"),
+    "difficulty.hard": ("Hard fight", "Combat difficile"),
+    "remove_two.true": ("Without two Action cards", "Sans deux cartes Action"),
+}
+"""By setting and value, what else a fight was fought with."""
 COUNTED: Final[dict[str, tuple[tuple[str, str], tuple[str, str]]]] = {
     "rounds": (("{n} round", "{n} rounds"), ("{n} manche", "{n} manches")),
     "fights": (("{n} fight", "{n} fights"), ("{n} combat", "{n} combats")),
@@ -41,6 +53,10 @@ COUNTED: Final[dict[str, tuple[tuple[str, str], tuple[str, str]]]] = {
     ),
 }
 """One and several, in English and in French."""
+
+
+def chosen(name: str, lang: str) -> str:
+    return CHOSEN[name][lang == "fr"]
 
 
 def say(key: str, lang: str, **values: object) -> str:

@@ -20,8 +20,6 @@ YOURS: Final = {
     "tangled": "weapon",
     "tired": "weapon",
     "last_wound": "last_wound",
-    "life_to_ki": "paid",
-    "gisei": "paid",
     "bleeds": "blood",
     "event": "event",
 }
@@ -68,6 +66,8 @@ class Story:
     """Life that you regained."""
     taken: int = 0
     """Life that the enemy gained by yours."""
+    armour: int = 0
+    """Life that your armour lost in your stead."""
     lacking: list[int] = field(default_factory=list)
     """For each Counter-attack that hit, the Guard that was missing."""
     parried: int = 0
@@ -158,7 +158,7 @@ class Reader:
                 self.gauges[str(event["gauge"])] = _int(event["value"])
             case "you_lose":
                 self._lose(self.mine, _int(event["life"]), _int(event["ki"]))
-            case "life_to_ki":
+            case "life_to_ki" | "gisei":
                 self._lose("paid", 1, 0)
             case "enemy_loses":
                 _add(story.dealt, self.theirs, _int(event["life"]), _int(event["ki"]))
@@ -175,8 +175,10 @@ class Reader:
                 story.passed += 1
             case "held":
                 story.short.append(self._short(self.adversary[str(event["card"])]))
-            case "wound" if not event["enemy"]:
+            case "wound" | "blood" if not event.get("enemy"):
                 story.fatal = self.mine
+            case "armour" if not event["enemy"]:
+                story.armour += _int(event["life"])
             case "out_of_ki":
                 story.without_ki += not event["enemy"]
             case "finish":

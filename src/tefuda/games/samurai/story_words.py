@@ -9,6 +9,8 @@ from tefuda.core.state import Json
 from tefuda.games.samurai.layout import NO_KI_COSTS
 from tefuda.games.samurai.story import Loss, Story
 
+FATAL: Final = ("you_beheaded", "you_bled")
+"""Endings by a wound that leave Life."""
 BIG: Final = 3
 """Life lost at once that is worth a sentence."""
 Both = tuple[str, str]
@@ -118,6 +120,10 @@ WORDS: Final[dict[str, Both]] = {
         "The enemy had {life} Life left.",
         "Il restait {life} à l'ennemi.",
     ),
+    "armour": (
+        "Your armour took {life} Life in your stead.",
+        "Votre armure a pris {life} à votre place.",
+    ),
     "taken": (
         "The enemy gained {life} Life by yours.",
         "L'ennemi a gagné {life} grâce aux vôtres.",
@@ -152,13 +158,15 @@ def _defence(story: Story, lang: str) -> list[str]:
     if worst is not None and worst.life >= BIG and len(_costly(story.lost)) > 1:
         part = _say("a_counter", lang) if worst.cause == "counter" else _part(worst.cause, lang)
         told.append(_say("worst", lang, life=_life(worst.life, lang), n=worst.round, part=part))
+    if story.armour:
+        told.append(_say("armour", lang, life=_life(story.armour, lang)))
     if story.taken:
         told.append(_say("taken", lang, life=_life(story.taken, lang)))
     return told
 
 
 def _fatal(story: Story, lang: str) -> list[str]:
-    if story.ending is None or story.ending["how"] != "you_beheaded":
+    if story.ending is None or story.ending["how"] not in FATAL:
         return []
     if story.fatal == "counter":
         return [_say("fatal_counter", lang, lack=story.lacking[-1])]
