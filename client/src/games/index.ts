@@ -4,6 +4,7 @@ import type { CardPlug, GamePlug } from './plug'
 
 const plugs: Record<string, () => Promise<GamePlug>> = {
   gosux: () => import('./gosux').then((module) => module.plug),
+  samurai: () => import('./samurai').then((module) => module.plug),
 }
 
 export function plug(game: string): Promise<GamePlug> {

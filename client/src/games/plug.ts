@@ -60,6 +60,8 @@ export interface CardPlug {
 
 export interface EndingProps {
   moment: Moment
+  /** The table that the game was played at. */
+  table: string
   /** Everything that was told, from the beginning. */
   told: Told[]
 }

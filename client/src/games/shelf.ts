@@ -27,6 +27,19 @@ export const shelf: Record<string, Spine> = {
     },
     fan: ['tomorrow', 'xian', 'galmi', 'phoenix', 'justice'],
   },
+  samurai: {
+    name: 'Way of the Samurai',
+    rules: 'WS',
+    pitch: {
+      en: 'Alone against Ishida and worse. Three cards to break his guard, and then his answer: how much will you leave open for one good blow?',
+      fr: 'Seul face à Ishida, et à pire. Trois cartes pour percer sa défense, puis vient sa riposte : jusqu’où vous découvrirez-vous pour un bon coup ?',
+    },
+    facts: {
+      en: 'One player · 22 enemies · 22 weapons · two campaigns',
+      fr: 'Un joueur · 22 ennemis · 22 armes · deux campagnes',
+    },
+    fan: ['overhead_cut', 'clean_line', 'firm_stance', 'savage_blow', 'two_heavens'],
+  },
 }
 
 /** The game of a page: the one its address names, or else the one that was looked at last. */

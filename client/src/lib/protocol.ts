@@ -17,6 +17,11 @@ export interface About {
   level?: number
   /** Cards to discard for it. */
   cost?: number
+  symbol?: string
+  gauge?: string
+  weapon?: string
+  location?: string
+  virtue?: string
 }
 
 export interface Option {

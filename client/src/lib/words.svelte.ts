@@ -28,14 +28,19 @@ document.documentElement.lang = language.lang
 
 type Facts = Record<string, string | number>
 
+interface Say<Key extends string> {
+  (key: Key, facts?: Facts): string
+  /** Whether there are words for something that the server names. */
+  has: (key: string) => key is Key
+}
+
 /** `say('key', {name: …})` in the language of the moment; `{name}` in the words is filled in. */
-export function words<Key extends string>(
-  book: Record<Lang, Record<Key, string>>,
-): (key: Key, facts?: Facts) => string {
-  return (key, facts = {}) => {
+export function words<Key extends string>(book: Record<Lang, Record<Key, string>>): Say<Key> {
+  const say = (key: Key, facts: Facts = {}): string => {
     const text = book[language.lang][key]
     return unbroken(fill(language.lang === 'fr' ? elided(text, facts) : text, facts))
   }
+  return Object.assign(say, { has: (key: string): key is Key => Object.hasOwn(book.en, key) })
 }
 
 /** French: "Main de {name}" is "Main d’Ada", and "Main de votre guide" within a sentence. */

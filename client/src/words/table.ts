@@ -3,6 +3,7 @@ import { words } from '../lib/words.svelte'
 export const say = words({
   en: {
     heading: '{game}: {a} against {b}',
+    heading_alone: '{game}: {a}',
     heading_open: '{game}: waiting for players',
     heading_none: 'This table cannot be shown',
     loading: 'One moment…',
@@ -94,6 +95,7 @@ export const say = words({
     won: 'You won',
     lost: 'You lost',
     won_by: '{name} won',
+    lost_by: '{name} lost',
     drawn: 'A draw',
     rematch: 'Play again',
     next: 'To the next game',
@@ -115,6 +117,7 @@ export const say = words({
   },
   fr: {
     heading: '{game} : {a} contre {b}',
+    heading_alone: '{game} : {a}',
     heading_open: '{game} : en attente de joueurs',
     heading_none: 'Cette table ne peut pas être montrée',
     loading: 'Un instant…',
@@ -198,6 +201,7 @@ export const say = words({
     won: 'Vous avez gagné',
     lost: 'Vous avez perdu',
     won_by: '{name} a gagné',
+    lost_by: '{name} a perdu',
     drawn: 'Partie nulle',
     rematch: 'Rejouer',
     next: 'Vers la partie suivante',

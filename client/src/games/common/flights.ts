@@ -117,18 +117,19 @@ export class Flights {
   ): void {
     const delay = start * scale
     const length = time * scale
-    const ghost = before.ghosts.get(event)
-    const home = after.boxes.get(this.moves.goesTo(event))
-    if (ghost && home) this.#fly(ghost, home, after.origin, delay, length)
     const [key, from] = this.moves.arrives(
       event,
       before.boxes,
       [...after.things.keys()],
       moved,
     )
+    const ghost = before.ghosts.get(event)
+    const home = after.boxes.get(this.moves.goesTo(event))
     if (after.things.has(key) && from) {
       moved.add(key)
       this.#slide(key, from, after, delay, length, true)
+    } else if (ghost && home) {
+      this.#fly(ghost, home, after.origin, delay, length)
     }
     for (const [spot, frames] of this.moves.gestures(event)) {
       const touched = after.things.get(spot)

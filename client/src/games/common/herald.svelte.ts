@@ -7,6 +7,8 @@ import { haste, type Timeline } from './scenes'
 export interface Words {
   title: string
   text: string
+  /** A card that is shown with it. */
+  card?: string
 }
 
 export interface Proclaimed extends Words {

@@ -29,6 +29,21 @@ export function nearest(from: Box, boxes: Box[], [dx, dy]: [number, number]): nu
   return best === Infinity ? -1 : distances.indexOf(best)
 }
 
+/** An arrow key moves the focus to the nearest of these; whether there was one. */
+export function stepped(event: KeyboardEvent, things: HTMLElement[]): boolean {
+  const direction = DIRECTIONS[event.key]
+  const here = document.activeElement
+  if (!direction || !here) return false
+  const others = things.filter((thing) => thing !== here)
+  const found = nearest(
+    here.getBoundingClientRect(),
+    others.map((thing) => thing.getBoundingClientRect()),
+    direction,
+  )
+  others[found]?.focus()
+  return found >= 0
+}
+
 function spots(board: HTMLElement): HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>('[data-spot]')].filter(
     (spot) => spot.offsetParent !== null,
@@ -38,18 +53,9 @@ function spots(board: HTMLElement): HTMLElement[] {
 /** Attached to the board. One thing in it is reached by Tab, the others from there. */
 export function navigable(board: HTMLElement): () => void {
   function key(event: KeyboardEvent): void {
-    const direction = DIRECTIONS[event.key]
     const here = event.target as HTMLElement
-    if (!direction || !here.matches('[data-spot]') || event.altKey || event.ctrlKey) return
-    const others = spots(board).filter((spot) => spot !== here)
-    const found = nearest(
-      here.getBoundingClientRect(),
-      others.map((spot) => spot.getBoundingClientRect()),
-      direction,
-    )
-    if (found < 0) return
-    event.preventDefault()
-    others[found]?.focus()
+    if (!here.matches('[data-spot]') || event.altKey || event.ctrlKey) return
+    if (stepped(event, spots(board))) event.preventDefault()
   }
   board.addEventListener('keydown', key)
   return () => board.removeEventListener('keydown', key)

@@ -35,9 +35,6 @@ export abstract class Tabletop {
 
   abstract cardName(card: string): string
 
-  /** Options that are pressed as they are, no card standing for them. */
-  abstract get plain(): Option[]
-
   /** How many of equal things are picked. */
   picked(option: Option | undefined): number {
     return this.props().picked.filter((choice) => choice === option?.choice).length

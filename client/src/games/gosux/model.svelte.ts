@@ -44,6 +44,7 @@ export class BoardModel extends Tabletop {
 
   cardName = cardName
 
+  /** Options that are pressed as they are, no card standing for them. */
   get plain(): Option[] {
     return this.loose.filter((option) => !option.about.card && !option.about.clan)
   }

@@ -1,0 +1,34 @@
+import type { WhyNot } from '../../lib/protocol'
+import { say } from '../../words/samurai'
+import type { GamePlug } from '../plug'
+import { groupOf } from './actions'
+import Board from './Board.svelte'
+import Ending from './Ending.svelte'
+import Face from './Face.svelte'
+import { cardName } from './names'
+import { pace } from './timeline'
+
+export const plug: GamePlug = {
+  get name() {
+    return say('game')
+  },
+  Board,
+  Face,
+  Ending,
+  pace,
+  opens: (event) => event.kind === 'round' || event.kind === 'begin',
+  verb: (verb) => {
+    if (verb === 'play') return say('verb_play')
+    const group = groupOf(verb)
+    return group === 'answer' ? say('verb_other') : say(`g_${group}`)
+  },
+  thing,
+  together: () => false,
+  copies: () => 1,
+}
+
+function thing({ card, action }: WhyNot['thing']): string {
+  const key = `do_${action}`
+  if (say.has(key)) return say(key)
+  return card ? cardName(card) : ''
+}

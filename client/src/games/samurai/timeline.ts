@@ -1,0 +1,43 @@
+/** How long the events of a fight are shown. */
+
+import type { Json } from '../../lib/protocol'
+import { length, timelineOf } from '../common/scenes'
+
+export const timeline = timelineOf({
+  begin: [1100, 900],
+  round: [900, 700],
+  shuffle: [420, 240],
+  draw: [380, 90],
+  take: [420, 260],
+  special: [520, 420],
+  play: [460, 320],
+  gauge: [350, 60],
+  spend_ki: [320, 120],
+  life_to_ki: [420, 260],
+  gain_ki: [420, 300],
+  gain_life: [420, 300],
+  die: [520, 400],
+  roll: [700, 550],
+  mulligan: [420, 300],
+  defence: [1100, 950],
+  passed: [800, 650],
+  held: [800, 650],
+  counter: [1200, 1050],
+  parried: [800, 650],
+  disarmed: [800, 650],
+  hit: [800, 650],
+  enemy_loses: [600, 420],
+  you_lose: [600, 420],
+  wound: [1200, 1050],
+  takes_life: [600, 420],
+  rises: [900, 700],
+  location: [520, 400],
+  climate: [600, 420],
+  out_of_ki: [600, 420],
+  each_round: [600, 420],
+  finish: [1400, 1200],
+})
+
+export function pace(events: Json[]): number {
+  return length(timeline(events))
+}
