@@ -14,7 +14,9 @@ import typer
 
 import tefuda
 from tefuda.cli.arena import arena
+from tefuda.cli.balance import balance
 from tefuda.cli.bench import bench
+from tefuda.cli.bounds import bounds
 from tefuda.cli.calibrate import calibrate
 from tefuda.cli.cards import cards
 from tefuda.cli.decks import decks
@@ -28,6 +30,7 @@ from tefuda.cli.review import review
 from tefuda.cli.rules import rules
 from tefuda.cli.serve import serve
 from tefuda.cli.soak import soak
+from tefuda.cli.tune import tune
 from tefuda.errors import TefudaError
 from tefuda.native import running
 
@@ -45,6 +48,9 @@ COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     fit,
     soak,
     calibrate,
+    balance,
+    tune,
+    bounds,
     bench,
     ledger,
 )

@@ -1,0 +1,147 @@
+"""How far players are from the optimum: what they win, and what nobody can win more than.
+
+From below by play, from above by a clairvoyant, and exactly on a small fight (`small.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.errors import TefudaError
+from tefuda.lab.balance import PLAIN_WEAPON, shown
+from tefuda.lab.bench import interpreted
+from tefuda.lab.clairvoyant import Clairvoyance, look_all
+from tefuda.lab.fights import Cell, Hall, Series, Tally
+from tefuda.lab.match import Contestant
+from tefuda.lab.small import SETTINGS, VARIANTS, small_game
+from tefuda.lab.stats import Rate
+
+SERIES: Final = "bounds"
+"""What seeds are for: fresh ones, of no other command."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """Who plays how many fights, and how much a clairvoyant looks at."""
+
+    fast: tuple[Contestant, ...]
+    slow: tuple[Contestant, ...]
+    seed: int
+    fights: int
+    few: int
+    """Fights of the slow ones."""
+    seers: int
+    """Fights that a clairvoyant looks at."""
+    width: int
+
+    def series(self, fights: int) -> Series:
+        return Series(self.seed, SERIES, fights)
+
+    @property
+    def each(self) -> int:
+        """Fights for each enemy."""
+        return self.fights * len(self.fast) + self.few * len(self.slow) + self.seers
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """All that was found about some fights."""
+
+    played: dict[Cell, Tally]
+    clairvoyant: dict[Cell, Clairvoyance]
+
+
+@dataclass(frozen=True)
+class Truth:
+    """A small fight: its exact value, and what players and a clairvoyant make of it."""
+
+    variant: str
+    value: float
+    positions: int
+    bounds: Bounds
+
+
+def measure(
+    hall: Hall, plan: Plan, enemies: Sequence[str], decks: str, progress: Callable[[int], None]
+) -> Bounds:
+    """From below and from above, with the plain weapon."""
+
+    def cells(players: Sequence[Contestant]) -> list[Cell]:
+        return [
+            Cell(player, (("enemy", enemy), ("weapon", PLAIN_WEAPON)), decks)
+            for player in players
+            for enemy in enemies
+        ]
+
+    played = hall.play(cells(plan.fast), plan.series(plan.fights), progress)
+    played |= hall.play(cells(plan.slow), plan.series(plan.few), progress)
+    seen = look_all(hall, cells(plan.fast[:1]), plan.series(plan.seers), plan.width, progress)
+    return Bounds(played, seen)
+
+
+def solve(variant: str, plan: Plan, jobs: int, progress: Callable[[int], None]) -> Truth:
+    """A small fight, exactly, and beside it what players make of it."""
+    found = interpreted(f"solution({variant!r})", "exact")
+    with Hall(small_game, jobs) as hall:
+        bounds = measure(hall, plan, [SETTINGS["enemy"]], variant, progress)
+    return Truth(variant, found["value"], int(found["positions"]), bounds)
+
+
+def variants_of(text: str) -> list[str]:
+    """Names of small fights, by commas."""
+    names = [part.strip() for part in text.split(",")] if text else []
+    for name in names:
+        if name not in VARIANTS:
+            raise TefudaError(f"there is no small fight {name!r}; there is {', '.join(VARIANTS)}")
+    return names
+
+
+def as_markdown(bounds: Bounds, truths: Sequence[Truth]) -> str:
+    return "\n".join([*fight_lines(bounds), "", *truth_lines(truths)])
+
+
+def fight_lines(bounds: Bounds) -> list[str]:
+    lines = [
+        "| fight | player | fights | won, at least | ms a decision |",
+        "|---|---|---:|---:|---:|",
+    ]
+    for cell, tally in bounds.played.items():
+        lines.append(
+            f"| {cell.setting('enemy')} | {cell.player.label} | {tally.fights:,} | {shown(tally)} "
+            f"| {tally.milliseconds:.2f} |"
+        )
+    lines += ["", "| fight | seeds | can be won | cannot | cut off | nobody wins more than |"]
+    lines += ["|---|---:|---:|---:|---:|---:|"]
+    for cell, seer in bounds.clairvoyant.items():
+        lines.append(
+            f"| {cell.setting('enemy')} | {seer.bound.games:,} | {seer.won:,} | {seer.lost:,} "
+            f"| {seer.cut:,} | {percent(seer.bound)} |"
+        )
+    return lines
+
+
+def truth_lines(truths: Sequence[Truth]) -> list[str]:
+    lines = ["| small fight | decisions | best play wins | player | wins | regret, points |"]
+    lines += ["|---|---:|---:|---|---:|---:|"]
+    for truth in truths:
+        value = f"{truth.positions:,} | {100 * truth.value:.2f} %"
+        for cell, tally in truth.bounds.played.items():
+            lines.append(
+                f"| {truth.variant} | {value} | {cell.player.label} | {shown(tally)} "
+                f"| {regret(truth.value, tally.rate)} |"
+            )
+        for seer in truth.bounds.clairvoyant.values():
+            lines.append(f"| {truth.variant} | {value} | a clairvoyant | {percent(seer.bound)} | |")
+    return lines
+
+
+def regret(value: float, rate: Rate) -> str:
+    """What best play wins more, with the interval that the player's rate leaves."""
+    low, high = value - rate.high, value - rate.low
+    return f"{100 * (value - rate.rate):.1f} ({100 * low:.1f} to {100 * high:.1f})"
+
+
+def percent(rate: Rate) -> str:
+    return f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
