@@ -167,6 +167,8 @@ def _fits_round(state: Rules, name: str) -> bool:
 def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
     """Whether an attack can stand at this step, on a question or between two of them."""
     b = state.b
+    if b[ROUND] == 0 or b[ATTACK] == 0:
+        return False
     if int(state.t.code[pc]) == ASK_CARD:
         after = b[PLAYED_N] >= state.weapon(W_CARDS_BEFORE_DEFENCE)
         fits = b[PLAYED_N] < ATTACK_CARDS and after == steps.by_pc[pc].endswith(".2")

@@ -212,7 +212,7 @@ class Modules(Choices):
             self.gain_life(1)
             self.use_store()
         elif choice == BUY_SPECIAL:
-            self.push(self.t.gain, 0, 0)
+            self.gain_special()
         elif choice == BUY_DIE:
             self.turn_die(self.b[DIE] + self.taikyu(Y_BUY_DIE))
         elif choice == BUY_LIFE:
