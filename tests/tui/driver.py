@@ -5,22 +5,28 @@ from __future__ import annotations
 import asyncio
 import random
 import re
+from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import TypeVar
 
 from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from tefuda.cli.games.gosux.table.armies import Battle, Status
+from tefuda.cli.games.gosux.table.lists import Hand
+from tefuda.cli.games.gosux.table.scene import GosuxScene
 from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
-from tefuda.cli.tui.board import Battle, Headline, Status
-from tefuda.cli.tui.lists import Choices, Hand, Log
+from tefuda.cli.tui.lists import Choices, Headline, Log
 from tefuda.cli.tui.table import TableScreen
 from tefuda.cli.tui.windows import Confirm, Curtain, TheEnd, Window
 
 SMALL = (80, 24)
 LARGE = (120, 40)
+
+Seated = TypeVar("Seated", bound="Driver")
 
 ENGLISH = """
 the your you turn turns discard draw token tokens choose play hand opponent wins with from shift
@@ -32,7 +38,7 @@ capturée ligne adversaire avec retirées puis plateau
 """
 
 
-class Driver:
+class Driver(ABC):
     def __init__(self, app: TableApp, pilot: Pilot[None]) -> None:
         self.app = app
         self.pilot = pilot
@@ -79,7 +85,7 @@ class Driver:
             await self.sit_down()
             if made % 3 == 0:
                 self.check()
-            verbs = [choice.about.verb for choice in self.table.scene.choices]
+            verbs = [choice.verb for choice in self.table.scene.choices]
             number = chance.randrange(len(verbs))
             if "pass" in verbs and chance.random() < 0.4:
                 number = verbs.index("pass")
@@ -122,16 +128,40 @@ class Driver:
 
     def check(self) -> None:
         """The screen says what the session says, in its language, with nothing cut off."""
-        scene, session = self.table.scene, self.session
-        question = session.question
+        question = self.session.question
         assert question is not None
         whole = self.screen
         screen = flat(whole)
         assert flat(question.text)[:60] in flat(self.text(Static, "question"))
+        assert len(question.options) == len(self.options)
+        assert self.text(Headline) in whole
+        self.check_board(whole)
+        told = " ".join([screen.replace(self.table.title_words, ""), *self.options])
+        self.check_language(told + self.text(Log, "log"))
+
+    @abstractmethod
+    def check_board(self, whole: str) -> None:
+        """What is the game's own."""
+
+    def check_language(self, text: str) -> None:
+        words = set(re.findall(r"[a-zà-ÿœ]+", text.lower()))
+        foreign = words.intersection((FRENCH if self.session.lang == "en" else ENGLISH).split())
+        assert not foreign, f"untranslated: {sorted(foreign)}"
+
+
+class GosuxDriver(Driver):
+    @property
+    def scene(self) -> GosuxScene:
+        assert isinstance(self.table.scene, GosuxScene)
+        return self.table.scene
+
+    def check_board(self, whole: str) -> None:
+        scene, question = self.scene, self.session.question
+        assert question is not None
         for option, shown in zip(question.options, self.options, strict=True):
             assert flat(option.text) in shown
-        assert flat(question.options[0].text)[:20] in screen
-        totals = session.forecast()["totals"]
+        assert flat(question.options[0].text)[:20] in flat(whole)
+        totals = self.session.forecast()["totals"]
         assert isinstance(totals, list)
         line = self.text(Battle).splitlines()[0]
         assert f"{scene.short_name(scene.bottom)} {totals[scene.bottom]} " in line
@@ -142,11 +172,9 @@ class Driver:
         for status in self.table.query(Status):
             for row in str(status.render()).splitlines():
                 assert row.strip() in whole, f"cut off: {row}"
-        assert self.text(Headline) in whole
-        self.check_language(screen + " ".join(self.options) + self.text(Log, "log"))
 
     def _check_hand(self) -> None:
-        scene, hand = self.table.scene, self.table.query_one(Hand)
+        scene, hand = self.scene, self.table.query_one(Hand)
         held = scene.player(scene.bottom)["hand"]
         assert list(hand.cards) == held
         for id_, row in zip(held, hand.options, strict=False):
@@ -158,7 +186,7 @@ class Driver:
 
     def _check_armies(self, whole: str) -> None:
         """Every card in play shows on the screen with its value, shortened if need be."""
-        scene = self.table.scene
+        scene = self.scene
         for player in scene.table["players"]:
             for row in player["army"]:
                 for place in row:
@@ -166,21 +194,24 @@ class Driver:
                     parts = name.replace("Les ", "").replace("The ", "")
                     assert parts[1:5].rstrip() in whole, name
 
-    def check_language(self, text: str) -> None:
-        words = set(re.findall(r"[a-zà-ÿœ]+", text.lower()))
-        foreign = words.intersection((FRENCH if self.session.lang == "en" else ENGLISH).split())
-        assert not foreign, f"untranslated: {sorted(foreign)}"
-
 
 def flat(text: str) -> str:
     return " ".join(text.split())
 
 
 @asynccontextmanager
-async def seated(session: Session, size: tuple[int, int] = SMALL) -> AsyncIterator[Driver]:
-    """A table opened in a window of this size; bots do not wait."""
+async def opened(
+    session: Session, size: tuple[int, int], make: type[Seated]
+) -> AsyncIterator[Seated]:
+    """A table in a window of this size; bots do not wait."""
     app = TableApp(session, pace=None)
     async with app.run_test(size=size, notifications=True) as pilot:
         await pilot.pause()
         await pilot.pause()
-        yield Driver(app, pilot)
+        yield make(app, pilot)
+
+
+def seated(
+    session: Session, size: tuple[int, int] = SMALL
+) -> AbstractAsyncContextManager[GosuxDriver]:
+    return opened(session, size, GosuxDriver)

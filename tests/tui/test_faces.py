@@ -9,11 +9,13 @@ import pytest
 from rich.cells import cell_len
 
 import tefuda
+from tefuda.cli.games.gosux.table.faces import COLOURS, LETTERS, Look, box_face, line_face, short
+from tefuda.cli.games.gosux.table.shapes import Place, subject
+from tefuda.cli.games.gosux.table.words import WORDS
 from tefuda.cli.session import Session
-from tefuda.cli.tui.faces import COLOURS, LETTERS, Look, box_face, line_face, short
 from tefuda.cli.tui.pictures import in_the_middle, picture
-from tefuda.cli.tui.shapes import Place, subject
-from tefuda.cli.tui.words import WORDS, Lang
+from tefuda.cli.tui.words import WORDS as SHARED
+from tefuda.cli.tui.words import Lang
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import ENDINGS
 from tefuda.games.gosux.vocabulary import CLANS
@@ -40,7 +42,7 @@ def fields(text: str) -> set[str]:
 
 
 def test_every_word_is_said_in_both_languages_with_the_same_values() -> None:
-    for key, (english, french) in WORDS.items():
+    for key, (english, french) in [*WORDS.items(), *SHARED.items()]:
         assert english, key
         assert french, key
         assert fields(english) == fields(french), key

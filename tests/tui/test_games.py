@@ -40,7 +40,7 @@ async def test_two_people_at_one_keyboard() -> None:
         assert first is not None
         hand = session.state.view(first)["players"]
         assert isinstance(hand, list)
-        names = [table.table.scene.card(id_).full_name("fr") for id_ in hand[first]["hand"]]
+        names = [table.scene.card(id_).full_name("fr") for id_ in hand[first]["hand"]]
         assert not any(name in table.screen for name in names), "the curtain hides the hand"
         await table.sit_down()
         assert any(name[:8] in table.screen for name in names)

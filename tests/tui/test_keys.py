@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tefuda.cli import saves
+from tefuda.cli.games.gosux.table.armies import Army, Battle
+from tefuda.cli.games.gosux.table.lists import Detail, Hand
 from tefuda.cli.session import Session
-from tefuda.cli.tui.board import Army, Battle, Headline
-from tefuda.cli.tui.lists import Choices, Detail, Hand
+from tefuda.cli.tui.lists import Choices, Headline
 from tefuda.cli.tui.pictures import at_start, in_the_middle
+from tefuda.cli.tui.playing import SPEEDS
 from tefuda.cli.tui.scene import KEYS
-from tefuda.cli.tui.table import SPEEDS, TableScreen
+from tefuda.cli.tui.table import TableScreen
 from tests.tui.driver import LARGE, SMALL, Driver, seated
 
 
@@ -98,7 +100,7 @@ async def test_a_clan_is_explained_in_the_draft() -> None:
 async def test_piles_tiles_story_and_keys_can_be_read() -> None:
     for lang in ("en", "fr"):
         async with seated(in_the_middle(lang)) as table:
-            scene = table.table.scene
+            scene = table.scene
             await table.press("p")
             for player in scene.table["players"]:
                 for id_ in (*player["discard"], *player["removed"]):

@@ -93,8 +93,7 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
 
 def _run(session: Session, plain: bool, delay: float) -> None:
-    alone = session.game.seats == 1
-    if plain or alone or not (sys.stdout.isatty() and sys.stdin.isatty()):
+    if plain or not (sys.stdout.isatty() and sys.stdin.isatty()):
         from tefuda.cli.plain import run
 
         run(session, delay)

@@ -184,6 +184,13 @@ class Session:
         session.story.collect(session.state)
         return session
 
+    def again(self) -> Session:
+        """A new game with the same seats and settings."""
+        settings = self.state.log.settings if self.state.log is not None else {}
+        fresh = Session.new(self.game.name, self.seats, self.lang, None, self.autosave, **settings)
+        fresh.think = self.think
+        return fresh
+
     # -- who is here ------------------------------------------------------------------------------
 
     @property

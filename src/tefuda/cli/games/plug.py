@@ -14,6 +14,7 @@ from tefuda.core.state import Json
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Option, Session
+    from tefuda.cli.tui.table import TableScreen
 
 
 class Printed(NamedTuple):
@@ -73,3 +74,7 @@ class Plug(ABC):
     def beside(self, session: Session, option: Option) -> str:
         """What an option leads to, said beside it; empty where there is nothing to say."""
         return ""
+
+    @abstractmethod
+    def screen(self, session: Session, pace: float | None) -> TableScreen:
+        """The table drawn in the terminal."""

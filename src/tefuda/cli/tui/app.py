@@ -1,4 +1,4 @@
-"""Play Gosu X at a table drawn in the terminal."""
+"""Play at a table drawn in the terminal."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import ClassVar
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from tefuda.cli.games import plug
 from tefuda.cli.session import Session
 from tefuda.cli.tui.style import CSS
-from tefuda.cli.tui.table import TableScreen
 
 PACE = 0.35
 """Seconds between the choices of a bot, so that a person can follow them."""
@@ -23,7 +23,7 @@ class TableApp(App[None]):
 
     def __init__(self, session: Session, pace: float | None = PACE) -> None:
         super().__init__()
-        self.table = TableScreen(session, pace)
+        self.table = plug(session.game).screen(session, pace)
 
     def on_mount(self) -> None:
         self.push_screen(self.table)

@@ -1,23 +1,41 @@
-"""The lower half of the table: the choices, the hand, what happened, the card looked at."""
+"""Parts of every table: the head line, the choices, what happened."""
 
 from __future__ import annotations
 
 from textwrap import wrap
 
-from rich.cells import cell_len
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from tefuda.cardtext.cards import Card
-from tefuda.cli.tui import lore
-from tefuda.cli.tui.faces import LETTERS, badge, clan_style, fill, printed, short
 from tefuda.cli.tui.scene import Choice, Scene
-from tefuda.cli.tui.words import Lang, say
-from tefuda.games.gosux.library import rules
-from tefuda.games.gosux.words import ability_lines, clan_name, tile_text
+from tefuda.cli.tui.words import say
 
-NO, SHOWN = "✗", "◉"
+
+class Headline(Static):
+    """Where the game stands and who must choose. `title`: the game's, where there is room."""
+
+    def show(self, scene: Scene, title: str, pace: str) -> None:
+        parts = [
+            (title, "bold"),
+            *scene.when(),
+            (self._who(scene), "bold"),
+            (pace, "bold $text-warning"),
+        ]
+        texts = [Content.styled(text, style) for text, style in parts if text]
+        self.update(Content.styled("  ·  " if title else " · ", "dim").join(texts), layout=False)
+
+    def _who(self, scene: Scene) -> str:
+        actor, lang = scene.actor, scene.lang
+        if actor is None:
+            return say("over", lang)
+        if scene.session.game.seats == 1:
+            return ""
+        if actor == scene.session.viewer:
+            return say("your_turn", lang)
+        if scene.session.watching:
+            return ""
+        return say("thinking", lang, who=scene.short_name(actor))
 
 
 class Choices(OptionList):
@@ -25,25 +43,23 @@ class Choices(OptionList):
 
     def show(self, scene: Scene, headings: bool) -> None:
         self.choices = scene.choices
-        several = len({choice.group for choice in self.choices}) > 1
+        groups = [scene.group(choice) for choice in self.choices]
+        several = len(set(groups)) > 1
         rows: list[Option] = []
         group = ""
         for number, choice in enumerate(self.choices):
-            if headings and several and choice.group != group:
-                group = choice.group
-                title = Content.styled(f"── {say(f'group.{group}', scene.lang)} ", "dim")
-                rows.append(Option(title, disabled=True))
-            rows.append(Option(self._prompt(choice), id=str(number)))
+            if headings and several and groups[number] != group:
+                group = groups[number]
+                rows.append(Option(Content.styled(f"── {group} ", "dim"), disabled=True))
+            rows.append(Option(self._prompt(scene, choice), id=str(number)))
         self.set_options(rows)
-        count = f" ({len(self.choices)})" if self.choices else ""
-        self.border_title = say("options", scene.lang) + count
+        self.border_title = scene.choices_title()
         self.highlighted = next((i for i, row in enumerate(rows) if not row.disabled), None)
 
-    def _prompt(self, choice: Choice) -> Content:
-        clan = choice.about.clan
-        mark = badge(clan) + " " if clan else Content("")
+    def _prompt(self, scene: Scene, choice: Choice) -> Content:
+        mark = scene.badge(choice)
         room = max(self.size.width - 5 - len(mark), 20)
-        text = "\n   ".join(wrap(choice.option.text, room))
+        text = "\n   ".join(wrap(scene.prompt(choice), room))
         return Content.assemble((f"{choice.key or ' ':>2} ", "bold $text-accent"), mark, text)
 
     @property
@@ -58,75 +74,6 @@ class Choices(OptionList):
     def light(self, choice: Choice) -> None:
         """Move the highlight to a choice."""
         self.highlighted = self.get_option_index(str(self.choices.index(choice)))
-
-
-class Hand(OptionList):
-    """The viewer's cards: what can be done with each, or why nothing can."""
-
-    cards: tuple[str, ...] = ()
-
-    def show(self, scene: Scene, words: bool) -> None:
-        seat, lang = scene.bottom, scene.lang
-        player = scene.player(seat)
-        before = self.highlighted
-        self.cards = tuple(player["hand"])
-        known = list(player["known_to_opponent"])
-        rows = []
-        for number, id_ in enumerate(self.cards):
-            seen = id_ in known
-            if seen:
-                known.remove(id_)
-            rows.append(Option(self._prompt(scene, id_, seen, words), id=str(number)))
-        hidden = player["hand_size"] - len(self.cards)
-        if hidden:
-            rows.append(Option(say("hand_hidden", lang, n=hidden), disabled=True))
-        elif not rows:
-            rows.append(Option(say("hand_empty", lang), disabled=True))
-        self.set_options(rows)
-        self.border_title = f"{say('hand', lang).capitalize()} ({player['hand_size']})"
-        if self.cards:
-            self.highlighted = min(before or 0, len(self.cards) - 1)
-
-    def _prompt(self, scene: Scene, id_: str, seen: bool, words: bool) -> Content:
-        card, lang = scene.card(id_), scene.lang
-        uses = scene.about_card(id_)
-        mark = uses[0].key if uses else NO if scene.question else ""
-        numbers = printed(card)
-        room = self.size.width - 9 - cell_len(numbers)
-        name = fill(short(card.full_name(lang), room), room)
-        line = Content.assemble(
-            (f"{mark or ' ':>2} ", "bold $text-accent" if uses else "dim"),
-            (f" {LETTERS[card.clan]} ", clan_style(card.clan)),
-            (f" {name}", "bold" if uses else ""),
-            (numbers, "dim"),
-            (SHOWN if seen else " ", "$text-warning"),
-        )
-        more = self._more(scene, card, uses) if words else ""
-        if not more:
-            return line
-        text = "\n       ".join(wrap(more, max(self.size.width - 9, 20)))
-        return Content.assemble(line, (f"\n       {text}", "dim"))
-
-    def _more(self, scene: Scene, card: Card, uses: list[Choice]) -> str:
-        """What its option says besides its name (a cost), or why there is none."""
-        if not uses:
-            return reasons(scene, card.id)
-        rest = uses[0].option.text.partition(card.full_name(scene.lang))[2]
-        return rest[rest.index("(") :] if "(" in rest else ""
-
-    @property
-    def current(self) -> str | None:
-        index = self.highlighted
-        return self.cards[index] if index is not None and index < len(self.cards) else None
-
-
-def reasons(scene: Scene, thing: str) -> str:
-    """Why a thing cannot be used now, in one line; empty if the game gives no reason."""
-    said = []
-    for reason in scene.why_not(thing):
-        action = reason.action + say("colon", scene.lang) if reason.action else ""
-        said.append(f"{action}{reason.text} ({reason.rule})")
-    return " ".join(said)
 
 
 class Log(Static):
@@ -144,64 +91,3 @@ class Log(Static):
                 )
             )
         self.update(Content("\n").join(reversed(lines)))
-
-
-class Detail(Static):
-    """The card looked at, in short."""
-
-    def show(
-        self, scene: Scene, card: Card | None, place: str | None, clan: str | None = None
-    ) -> None:
-        if card is None:
-            self.update(clan_summary(scene, clan) if clan else question_rule(scene))
-            return
-        thing = place or card.id
-        lines = summary(scene, card)
-        why = reasons(scene, thing)
-        if why:
-            lines.insert(1, Content.styled(why, "$text-warning"))
-        self.update(Content("\n").join(lines))
-
-
-def question_rule(scene: Scene) -> Content:
-    """The rule behind the open question: shown while no card is looked at."""
-    number = scene.question.data.get("rule") if scene.question else None
-    for rule in rules(scene.lang):
-        if rule.number == number:
-            return Content.assemble((rule.number, "bold"), (f" {rule.text}", "dim"))
-    return Content("")
-
-
-def clan_summary(scene: Scene, clan: str) -> Content:
-    """What a clan is good at, and its tile."""
-    head = Content.assemble(badge(clan), (f" {clan_name(clan, scene.lang)}", "bold"))
-    tile = tile_text(clan, scene.lang, scene.cards)
-    return Content.assemble(head, f" {lore.terms(scene.lang)[clan].text}\n", (tile, "dim"))
-
-
-def title(card: Card, lang: Lang) -> Content:
-    return Content.assemble(badge(card.clan), (f" {card.full_name(lang)}", "bold"))
-
-
-def summary(scene: Scene, card: Card) -> list[Content]:
-    """Name, clan, level and costs, keywords in one line; then the text of the card."""
-    lang = scene.lang
-    keywords = lore.keywords_of(card, lang)
-    head = Content.assemble(
-        title(card, lang),
-        (f"  {facts(card, lang)}", "dim"),
-        (f"  {keywords}" if keywords else "", "italic"),
-    )
-    return [head, *(Content(text) for text in ability_lines(card, lang, scene.cards))]
-
-
-def facts(card: Card, lang: Lang) -> str:
-    shift = say("no_shift", lang) if card.shift is None else say("shift_cost", lang, n=card.shift)
-    slots = ("no_slot", "slot", "slots")[min(card.slots, 2)]
-    parts = [
-        clan_name(card.clan, lang),
-        say("level", lang, n=("I", "II", "III")[card.level - 1]),
-        shift,
-        say(slots, lang, n=card.slots),
-    ]
-    return ", ".join(parts)

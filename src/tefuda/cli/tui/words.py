@@ -1,89 +1,28 @@
-"""What the terminal table says besides the game's own sentences, in English and French."""
+"""What every table in the terminal says, in English and French. What a game says is its own."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, Literal
 
 Lang = Literal["en", "fr"]
+Table = Mapping[str, tuple[str, str]]
 
-WORDS: Final[dict[str, tuple[str, str]]] = {
+WORDS: Final[Table] = {
     "colon": (": ", " : "),
     # -- who
     "you": ("You", "Vous"),
     "player": ("Player {n}", "Joueur {n}"),
     "watched": ("Player {n} ({level})", "Joueur {n} ({level})"),
     "bot": ("Bot ({level})", "Robot ({level})"),
-    # -- on cards
-    "captured": ("captured", "capturée"),
-    "open": ("OPEN", "LIBRE"),
-    "ethereal": ("Ethereal", "Éthérée"),
-    "bounty": ("Bounty", "Prime"),
     # -- the head line
     "round": ("Round {n}", "Ronde {n}"),
-    "turn": ("turn {n}", "tour {n}"),
-    "additional": ("additional turn", "tour additionnel"),
-    "pending": ("+1 turn", "+1 tour"),
-    "phase.draft": ("Clan draft", "Choix des clans"),
-    "phase.mulligan": ("Starting hands", "Mains de départ"),
-    "phase.battle": ("Great Battle", "Grande Bataille"),
-    "phase.song": ("Song for the Dead", "Chant des Morts"),
-    "passed_left": ("{who} passed, {n} turns left", "{who} a passé, reste {n} tours"),
-    "passed_last": ("{who} passed, 1 turn left", "{who} a passé, reste 1 tour"),
-    "passed_none": ("{who} passed, last turn", "{who} a passé, dernier tour"),
-    "passed_left_you": ("you passed, {n} turns left", "vous avez passé, reste {n} tours"),
-    "passed_last_you": ("you passed, 1 turn left", "vous avez passé, reste 1 tour"),
-    "passed_none_you": ("you passed, last turn", "vous avez passé, dernier tour"),
     "thinking": ("{who} is thinking …", "{who} réfléchit …"),
     "your_turn": ("Your turn", "À votre tour"),
     "over": ("Game over", "Partie terminée"),
-    # -- status lines
-    "hand": ("hand", "main"),
-    "deck": ("deck", "deck"),
-    "discard": ("discard", "défausse"),
-    "removed": ("removed", "retirées"),
-    "hand_short": ("hand", "main"),
-    "deck_short": ("deck", "deck"),
-    "discard_short": ("disc", "déf"),
-    "removed_short": ("rem", "ret"),
-    "tokens": ("tokens", "jetons"),
-    "supremacy": ("Supremacy", "Suprématie"),
-    "wonder": ("Wonder", "Merveille"),
-    "board": ("board", "plateau"),
-    "tiles": ("tiles", "tuiles"),
-    "tiles_all": ("for both", "pour tous"),
-    "passed": ("passed", "a passé"),
-    # -- the Great Battle
-    "battle": ("Great Battle now", "Grande Bataille à présent"),
-    "battle_short": ("Battle", "Bataille"),
-    "leads": ("{who} would win", "{who} l'emporterait"),
-    "leads_wonder": ("{who} would win by the Wonder", "{who} l'emporterait par la Merveille"),
-    "leads_game": ("{who} would win the GAME", "{who} gagnerait la PARTIE"),
-    "leads_you": ("you would win", "vous l'emporteriez"),
-    "leads_wonder_you": ("you would win by the Wonder", "vous l'emporteriez par la Merveille"),
-    "leads_game_you": ("you would win the GAME", "vous gagneriez la PARTIE"),
-    "both_gain": ("tie: both would gain", "égalité : les deux gagneraient"),
-    "both_win": ("tie: the game would be drawn", "égalité : la partie serait nulle"),
-    "losses": ("then sacrifices {a} / {b}", "puis sacrifices {a} / {b}"),
     # -- panels
     "options": ("Your choices", "Vos choix"),
-    "hand_hidden": ("{n} hidden cards", "{n} cartes cachées"),
-    "hand_empty": ("no cards in hand", "aucune carte en main"),
     "log": ("What happened", "Ce qui s'est passé"),
-    # -- groups of options
-    "group.play": ("Play", "Poser"),
-    "group.shift": ("Shift", "Relève"),
-    "group.token": ("Tokens", "Jetons"),
-    "group.pass": ("Pass", "Passer"),
-    "group.other": ("Choose", "Choisir"),
-    # -- actions that cannot be done
-    "action.turn": ("Your turn", "Votre tour"),
-    "action.draw_one": ("Draw 1 card", "Piocher 1 carte"),
-    "action.draw_three": ("Draw 3 cards", "Piocher 3 cartes"),
-    "action.pass": ("Pass", "Passer"),
-    "action.shift": ("shift", "relève"),
-    "action.activate": ("token", "jeton"),
-    "action.target": ("target", "cible"),
-    "action.sacrifice": ("sacrifice", "sacrifice"),
     # -- keys
     "key.card": ("card", "carte"),
     "key.why": ("why not", "pourquoi"),
@@ -92,7 +31,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "key.save": ("save", "sauver"),
     "key.resign": ("resign", "abandon"),
     "key.piles": ("piles", "piles"),
-    "key.tiles": ("tiles", "tuiles"),
     "key.log": ("log", "récit"),
     "key.lang": ("français", "English"),
     "key.quit": ("quit", "quitter"),
@@ -107,20 +45,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # -- windows
     "card_title": ("Card", "Carte"),
     "card_none": ("No card here.", "Aucune carte ici."),
-    "level": ("level {n}", "niveau {n}"),
-    "shift_cost": ("shift {n}", "relève {n}"),
-    "no_shift": ("no shift", "pas de relève"),
-    "slots": ("{n} slots", "{n} symboles d'activation"),
-    "slot": ("1 slot", "1 symbole d'activation"),
-    "no_slot": ("no slot", "aucun symbole d'activation"),
-    "card_words": ("Words on this card", "Mots de cette carte"),
-    "card_rules": ("Rules that name it", "Règles qui la nomment"),
-    "card_why": ("Why it cannot be used now", "Pourquoi elle ne peut servir maintenant"),
-    "card_options": ("What you can do with it", "Ce que vous pouvez en faire"),
-    "here": ("Here", "Ici"),
-    "place": ("{who}, row {row}, column {column}", "{who}, ligne {row}, colonne {column}"),
-    "value": ("value {n}", "valeur {n}"),
-    "clan_cards": ("Its cards", "Ses cartes"),
     "why_title": ("Why not?", "Pourquoi pas ?"),
     "why_nothing": (
         "Everything you have can be used now.",
@@ -129,33 +53,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "hint_title": ("Hint", "Indice"),
     "hint_wait": ("Looking for the best choices …", "Recherche des meilleurs choix …"),
     "piles_title": ("Piles", "Piles"),
-    "pile_empty": ("none", "aucune"),
-    "pile_hand": ("Hand ({n})", "Main ({n})"),
-    "pile_hand_known": ("Known cards of the hand ({n})", "Cartes connues de la main ({n})"),
-    "pile_deck": ("Deck ({n})", "Deck ({n})"),
-    "pile_deck_sets": ("Somewhere in deck or hand", "Quelque part dans le deck ou la main"),
-    "pile_discard": ("Discard pile ({n})", "Défausse ({n})"),
-    "pile_removed": ("Removed from the game ({n})", "Retirées de la partie ({n})"),
-    "pile_revealed": ("Revealed ({n})", "Révélées ({n})"),
-    "pile_forbidden": ("May not be played (named)", "Ne peuvent être posées (nommées)"),
-    "position": ("{n} from the top", "{n}e depuis le dessus"),
-    "position_1": ("on top", "sur le dessus"),
-    "tiles_title": ("Immortal tiles", "Tuiles Immortel"),
-    "tile_active": ("active for both", "active pour tous"),
-    "tile_inactive": ("not active", "inactive"),
-    "tile_nobody": ("nobody's clan", "clan de personne"),
     "log_title": ("The story so far", "Le récit jusqu'ici"),
     "log_empty": ("Nothing has happened yet.", "Rien ne s'est encore passé."),
     "keys_title": ("Keys and marks", "Touches et signes"),
     "resign_title": ("Resign this game?", "Abandonner cette partie ?"),
-    "resign_text": (
-        "{who} gives up and the opponent wins.",
-        "{who} abandonne et l'adversaire gagne.",
-    ),
-    "resign_text_you": (
-        "You give up and your opponent wins.",
-        "Vous abandonnez et votre adversaire gagne.",
-    ),
     "yes": ("yes", "oui"),
     "no": ("no", "non"),
     "handover": (
@@ -168,30 +69,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The other player looks away. Press Enter when only {who} can see the screen.",
         "L'autre joueur détourne les yeux. Appuyez sur Entrée quand seul {who} voit l'écran.",
     ),
-    "end_won": ("{who} wins the game!", "{who} gagne la partie !"),
-    "end_you_won": ("You win the game!", "Vous gagnez la partie !"),
-    "end_you_lost": ("You lose the game.", "Vous perdez la partie."),
-    "end_drawn": ("The game is drawn.", "La partie est nulle."),
-    "end.supremacy": ("By the second Supremacy token.", "Par le second jeton Suprématie."),
-    "end.fifth_token": (
-        "By unlocking a fifth activation token.",
-        "En débloquant un cinquième jeton d'activation.",
-    ),
-    "end.fifteen_cards": (
-        "By an army of fifteen face-up cards.",
-        "Par une armée de quinze cartes face visible.",
-    ),
-    "end.justice": ("By Justice's three active tiles.", "Par les trois tuiles actives de Justice."),
-    "end.crushing_win": (
-        "By a Great Battle won by ten or more.",
-        "Par une Grande Bataille gagnée de dix ou plus.",
-    ),
-    "end.resigned": ("The opponent resigned.", "L'adversaire a abandonné."),
-    "end.resigned_you": ("You resigned.", "Vous avez abandonné."),
-    "end.timed_out": ("The opponent ran out of time.", "L'adversaire a dépassé son temps."),
-    "end.draw_agreed": ("By agreement.", "D'un commun accord."),
-    "end_totals": ("Strength in play", "Force en jeu"),
-    "end_length": ("Rounds {rounds}, choices {choices}", "Rondes {rounds}, choix {choices}"),
     "end_keys": (
         "Enter: play again · Esc: look at the table · q: quit",
         "Entrée : rejouer · Échap : revoir la table · q : quitter",
@@ -209,7 +86,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # -- the page of keys
     "help.choose": ("choose that option at once", "choisir aussitôt cette option"),
     "help.arrows": ("move; Enter chooses", "se déplacer ; Entrée choisit"),
-    "help.tab": ("next panel: choices, armies, hand", "panneau suivant : choix, armées, main"),
     "help.card": ("explain the card under the cursor", "expliquer la carte sous le curseur"),
     "help.why": ("why something cannot be used", "pourquoi quelque chose ne peut servir"),
     "help.hint": ("the best three choices", "les trois meilleurs choix"),
@@ -217,7 +93,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "help.save": ("save the game", "enregistrer la partie"),
     "help.resign": ("give the game up", "abandonner la partie"),
     "help.piles": ("look into the piles", "regarder les piles"),
-    "help.tiles": ("read the Immortal tiles", "lire les tuiles Immortel"),
     "help.log": ("the whole story of the game", "tout le récit de la partie"),
     "help.lang": ("English or French", "français ou anglais"),
     "help.theme": ("light or dark", "clair ou sombre"),
@@ -226,31 +101,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "watching: pause, one step, slower, faster",
         "spectateur : pause, un pas, moins vite, plus vite",
     ),
-    "mark.open": (
-        "OPEN: can be destroyed or sacrificed",
-        "LIBRE : peut être détruite ou sacrifiée",
-    ),
-    "mark.ethereal": ("Ethereal", "Éthérée"),
-    "mark.bounty": ("Bounty", "Prime"),
-    "mark.captured": ("captured, face down", "capturée, face cachée"),
-    "mark.token": (
-        "activation token to use, or on a card",
-        "jeton d'activation disponible ou placé",
-    ),
-    "mark.slot": (
-        "free slot of a card; spent token",
-        "symbole d'activation inoccupé ; jeton dépensé",
-    ),
-    "mark.shift": ("shift cost", "coût de relève"),
-    "mark.target": ("a choice is about this card", "un choix porte sur cette carte"),
-    "mark.token_locked": ("locked token", "jeton bloqué"),
-    "mark.supremacy": ("Supremacy token", "jeton Suprématie"),
-    "mark.known": ("the opponent knows that you hold it", "l'adversaire sait que vous l'avez"),
-    "mark.tile": ("tile active / not active", "tuile active / inactive"),
 }
 
 
-def say(key: str, lang: Lang, **values: object) -> str:
-    """A sentence of the table."""
-    text = WORDS[key][0 if lang == "en" else 1]
+def spoken(words: Table, key: str, lang: Lang, /, **values: object) -> str:
+    """A sentence of a game's own words, or of those that every table has."""
+    text = (words[key] if key in words else WORDS[key])[0 if lang == "en" else 1]
     return text.format(**values) if values else text
+
+
+def say(key: str, lang: Lang, **values: object) -> str:
+    return spoken(WORDS, key, lang, **values)

@@ -79,7 +79,7 @@ WITH_CARDS: Final = {
 MOVES_GAUGES: Final = frozenset(
     {
         *("play", "raise_guard", "raise_force", "raise_technique"),
-        *("guard_to_force", "guard_to_technique"),
+        *("guard_to_force", "guard_to_technique", "store_force", "store_technique"),
     }
 )
 """Verbs that draw and roll nothing themselves: what they reach is certain."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tefuda.cli.games.gosux.board import GosuxBoard
 from tefuda.cli.games.gosux.printed import explained
 from tefuda.cli.games.gosux.words import say
@@ -9,6 +11,10 @@ from tefuda.cli.games.plug import Plug, Printed
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.games.gosux import library
+
+if TYPE_CHECKING:
+    from tefuda.cli.session import Session
+    from tefuda.cli.tui.table import TableScreen
 
 
 class GosuxPlug(Plug):
@@ -25,6 +31,11 @@ class GosuxPlug(Plug):
 
     def forecast_about(self, lang: str) -> str:
         return say("forecast_about", lang)
+
+    def screen(self, session: Session, pace: float | None) -> TableScreen:
+        from tefuda.cli.games.gosux.table.screen import GosuxTable
+
+        return GosuxTable(session, self.title, pace)
 
 
 def plug(game: Game) -> Plug:

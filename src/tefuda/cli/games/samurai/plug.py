@@ -15,6 +15,7 @@ from tefuda.games.samurai.game import Samurai
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Option, Session
+    from tefuda.cli.tui.table import TableScreen
 
 
 class SamuraiPlug(Plug):
@@ -44,6 +45,11 @@ class SamuraiPlug(Plug):
             return ""
         reached = self.game.preview(session.view, option.choice)
         return "" if reached is None else self.board(session.view, session.lang).beside(reached)
+
+    def screen(self, session: Session, pace: float | None) -> TableScreen:
+        from tefuda.cli.games.samurai.table.screen import SamuraiTable
+
+        return SamuraiTable(session, self.title, pace)
 
 
 def plug(game: Game) -> Plug:

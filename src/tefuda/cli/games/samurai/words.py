@@ -136,6 +136,30 @@ WORDS: Final[Phrases] = {
         "en": "climate",
         "fr": "climat",
     },
+    "deck_blood": {
+        "en": "Blood card",
+        "fr": "carte Blood",
+    },
+    "deck_virtues": {
+        "en": "virtue",
+        "fr": "vertu",
+    },
+    "deck_gisei": {
+        "en": "Gisei card",
+        "fr": "carte Gisei",
+    },
+    "deck_taikyu": {
+        "en": "Taikyu line",
+        "fr": "ligne Taikyu",
+    },
+    "deck_events": {
+        "en": "event",
+        "fr": "événement",
+    },
+    "deck_clan": {
+        "en": "title of the Clan",
+        "fr": "titre du Clan",
+    },
     "life_and_ki": {
         "en": "Life {life}, Ki {ki}",
         "fr": "Vie {life}, Ki {ki}",
@@ -251,6 +275,58 @@ WORDS: Final[Phrases] = {
     "thing_die_wound": {
         "en": "Use the wound die",
         "fr": "Utiliser le dé blessure",
+    },
+    "thing_guard_to_force": {
+        "en": "Turn Guard into Force",
+        "fr": "Changer de la Garde en Force",
+    },
+    "thing_guard_to_technique": {
+        "en": "Turn Guard into Technique",
+        "fr": "Changer de la Garde en Technique",
+    },
+    "thing_take": {
+        "en": "Take a card from the discards",
+        "fr": "Reprendre une carte de la défausse",
+    },
+    "thing_gisei": {
+        "en": "Gisei",
+        "fr": "Gisei",
+    },
+    "thing_advance_marker": {
+        "en": "Advance the Bushido marker",
+        "fr": "Avancer le marqueur Bushido",
+    },
+    "thing_ki_to_life": {
+        "en": "Turn Ki into Life",
+        "fr": "Changer du Ki en Vie",
+    },
+    "thing_store_force": {
+        "en": "Force from the virtue's store",
+        "fr": "De la Force tirée de la vertu",
+    },
+    "thing_store_technique": {
+        "en": "Technique from the virtue's store",
+        "fr": "De la Technique tirée de la vertu",
+    },
+    "thing_exchange": {
+        "en": "Exchange a card",
+        "fr": "Échanger une carte",
+    },
+    "thing_buy_special": {
+        "en": "Buy a Special card",
+        "fr": "Acheter une carte Spéciale",
+    },
+    "thing_buy_die": {
+        "en": "Buy a level of the wound die",
+        "fr": "Acheter un niveau du dé blessure",
+    },
+    "thing_buy_marker": {
+        "en": "Buy a step of the Bushido marker",
+        "fr": "Acheter un pas du marqueur Bushido",
+    },
+    "thing_buy_life": {
+        "en": "Buy Life",
+        "fr": "Acheter de la Vie",
     },
 }
 

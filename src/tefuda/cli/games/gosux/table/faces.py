@@ -14,8 +14,9 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.tui.shapes import Place
-from tefuda.cli.tui.words import Lang, say
+from tefuda.cli.games.gosux.table.shapes import Place
+from tefuda.cli.games.gosux.table.words import say
+from tefuda.cli.tui.words import Lang
 from tefuda.games.gosux.notation import ROMAN
 
 LETTERS: Final = {

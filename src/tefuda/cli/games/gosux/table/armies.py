@@ -1,4 +1,4 @@
-"""The upper half of the table: head line, both armies, what each player has, the battle to come."""
+"""The upper half of the table: both armies, what each player has, the battle to come."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from textual.message import Message
 from textual.widget import Widget
 from textual.widgets import Static
 
-from tefuda.cli.tui.faces import (
+from tefuda.cli.games.gosux.table.faces import (
     LETTERS,
     SLOT,
     TOKEN,
@@ -21,9 +21,9 @@ from tefuda.cli.tui.faces import (
     empty_face,
     line_face,
 )
-from tefuda.cli.tui.scene import Scene
-from tefuda.cli.tui.shapes import COLUMNS, Player
-from tefuda.cli.tui.words import say
+from tefuda.cli.games.gosux.table.scene import GosuxScene
+from tefuda.cli.games.gosux.table.shapes import COLUMNS, Player
+from tefuda.cli.games.gosux.table.words import say
 from tefuda.games.gosux.notation import ROMAN
 
 LABEL: Final = 4
@@ -61,7 +61,7 @@ class Army(Widget, can_focus=True):
     def __init__(self, above: bool, id: str) -> None:
         super().__init__(id=id)
         self.above = above
-        self.scene: Scene | None = None
+        self.scene: GosuxScene | None = None
         self.pointed: str | None = None
         self.row = 0
         self.column = 0
@@ -79,7 +79,7 @@ class Army(Widget, can_focus=True):
     def place(self) -> str:
         return f"{self.seat}.{ROMAN[self.row]}.{self.column + 1}"
 
-    def show(self, scene: Scene, boxes: bool) -> None:
+    def show(self, scene: GosuxScene, boxes: bool) -> None:
         self.scene = scene
         if boxes != self.boxes or self.styles.height is None:
             self.boxes = boxes
@@ -167,49 +167,6 @@ class Army(Widget, can_focus=True):
         self.post_message(self.Pointed(self.place))
 
 
-class Headline(Static):
-    """Where the game stands and who must choose."""
-
-    def show(self, scene: Scene, boxes: bool, pace: str) -> None:
-        parts = [*self._when(scene), (self._who(scene), "bold"), (pace, "bold $text-warning")]
-        if boxes:
-            parts.insert(0, ("Gosu X", "bold"))
-        texts = [Content.styled(text, style) for text, style in parts if text]
-        self.update(Content.styled("  ·  " if boxes else " · ", "dim").join(texts), layout=False)
-
-    def _when(self, scene: Scene) -> list[tuple[str, str]]:
-        table, lang = scene.table, scene.lang
-        when = [(say("round", lang, n=table["round"]), "")]
-        if table["phase"] != "turns":
-            return [(say(f"phase.{table['phase']}", lang), "")]
-        if table["additional_turn"]:
-            when.append((say("additional", lang), "bold"))
-        else:
-            when.append((say("turn", lang, n=table["turn"]), ""))
-        if table["additional_turn_pending"]:
-            when.append((say("pending", lang), "bold"))
-        first, left = table["first_to_pass"], table["turns_left"]
-        if first is not None and left is not None:
-            when.append((turns_left(scene, first, left), "bold $text-warning"))
-        return when
-
-    def _who(self, scene: Scene) -> str:
-        actor, lang = scene.table["actor"], scene.lang
-        if actor is None:
-            return say("over", lang)
-        if actor == scene.session.viewer:
-            return say("your_turn", lang)
-        if scene.session.watching:
-            return ""
-        return say("thinking", lang, who=scene.short_name(actor))
-
-
-def turns_left(scene: Scene, first: int, left: int) -> str:
-    key = "passed_none" if left == 0 else "passed_last" if left == 1 else "passed_left"
-    you = "_you" if first == scene.session.viewer and not scene.session.hot_seat else ""
-    return say(key + you, scene.lang, who=scene.short_name(first), n=left)
-
-
 class Status(Static):
     """What one player has: cards in hand and piles, tokens, Supremacy, tiles."""
 
@@ -217,7 +174,7 @@ class Status(Static):
         super().__init__(id=id)
         self.above = above
 
-    def show(self, scene: Scene, boxes: bool) -> None:
+    def show(self, scene: GosuxScene, boxes: bool) -> None:
         seat = scene.top if self.above else scene.bottom
         player = scene.player(seat)
         turn = scene.table["actor"] == seat
@@ -227,7 +184,7 @@ class Status(Static):
         between = "\n    " if boxes else " "
         self.update(Content.assemble(name, " ", goods, between, piles), layout=False)
 
-    def _goods(self, scene: Scene, player: Player, boxes: bool) -> Content:
+    def _goods(self, scene: GosuxScene, player: Player, boxes: bool) -> Content:
         lang = scene.lang
         tokens = Content.assemble(
             (TOKEN * player["tokens"], "bold $text-accent"),
@@ -249,7 +206,7 @@ class Status(Static):
             parts.append(Content.styled(f" {say('passed', lang)}", "bold $text-warning"))
         return Content("").join(parts)
 
-    def _piles(self, scene: Scene, player: Player, boxes: bool) -> Content:
+    def _piles(self, scene: GosuxScene, player: Player, boxes: bool) -> Content:
         lang = scene.lang
         counts = (
             ("hand", player["hand_size"]),
@@ -262,7 +219,7 @@ class Status(Static):
         return Content.styled(text, "dim")
 
 
-def tiles(scene: Scene, owner: int | None, boxes: bool) -> Content:
+def tiles(scene: GosuxScene, owner: int | None, boxes: bool) -> Content:
     """A clan letter for each tile of a player (or of nobody), filled diamond where active."""
     parts = []
     for tile in scene.table["tiles"]:
@@ -281,7 +238,7 @@ def tiles(scene: Scene, owner: int | None, boxes: bool) -> Content:
 class Battle(Static):
     """The Great Battle as it would go now, the tokens of the board, the tiles that bind both."""
 
-    def show(self, scene: Scene, boxes: bool) -> None:
+    def show(self, scene: GosuxScene, boxes: bool) -> None:
         lang, now, table = scene.lang, scene.forecast, scene.table
         mine, theirs = now["totals"][scene.bottom], now["totals"][scene.top]
         head = Content.assemble(
@@ -315,7 +272,7 @@ class Battle(Static):
         self.update(Content.assemble(head, "\n ", below), layout=False)
 
 
-def outcome(scene: Scene) -> str:
+def outcome(scene: GosuxScene) -> str:
     """Who would win the battle, in words."""
     lang, now = scene.lang, scene.forecast
     winner = now["winner"]

@@ -1,0 +1,1 @@
+"""Gosu X at a table drawn in the terminal."""

@@ -1,0 +1,1 @@
+"""Way of the Samurai at a table drawn in the terminal."""

@@ -1,0 +1,191 @@
+"""The upper half of the table: both sides, the gauges, the cards of the attack, what is to come."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from textual.content import Content
+from textual.widgets import Static
+
+from tefuda.cli.games.samurai.table import faces
+from tefuda.cli.games.samurai.table.scene import GAUGES, SamuraiScene
+from tefuda.cli.games.samurai.table.words import say
+from tefuda.cli.tui.scene import Choice, Lines
+
+CARDS: Final = 3
+GAP: Final = "   "
+
+
+class Fight(Static):
+    """All that lies on the table, in ten lines."""
+
+    def show(self, scene: SamuraiScene, choice: Choice | None) -> None:
+        """`choice`: the one under the cursor; the gauges show where it would bring them."""
+        lines = [
+            *foes(scene),
+            you(scene),
+            *surroundings(scene),
+            *gauges(scene, scene.reached(choice) if choice else None),
+            defence(scene),
+            counter(scene),
+            counts(scene),
+        ]
+        self.update(Content("\n").join(lines))
+
+
+def foes(scene: SamuraiScene) -> Lines:
+    """The enemy, or each of several with a mark on the one attacked."""
+    fight = scene.fight
+    several = len(fight["enemies"]) > 1
+    rows = []
+    for number, foe in enumerate(fight["enemies"], 1):
+        mark = "▸" if foe["target"] and several else " "
+        name = f"{mark}{scene.board.foe_name}{f' {number}' if several else ''}"
+        rows.append(_side(scene, name, foe["life"], foe["life"], foe["ki"], foe["ki"]))
+    if not several:
+        rows[0] = Content("").join([rows[0], *_foe_marks(scene)])
+    return rows
+
+
+def _foe_marks(scene: SamuraiScene) -> list[Content]:
+    enemy, lang = scene.fight["enemy"], scene.lang
+    marks = []
+    if enemy.get("side"):
+        marks.append(Content(GAP + say("side", lang, side=enemy["side"].upper())))
+    if enemy.get("armour"):
+        marks.append(Content(f"{GAP}{say('armour', lang)} {enemy['armour']}"))
+    due = scene.forecast["end_of_round"]["enemy"]
+    if due:
+        marks.append(Content.styled(GAP + say("no_ki", lang, n=due), "$text-success"))
+    return marks
+
+
+def you(scene: SamuraiScene) -> Content:
+    fight, lang = scene.fight, scene.lang
+    sizes = (fight["life"], fight["max_life"], fight["ki"], fight["max_ki"])
+    parts = [_side(scene, f" {say('you', lang)}", *sizes)]
+    if not fight["die_out"]:
+        face = faces.DICE[fight["die"] - 1]
+        parts.append(Content(f"{GAP}{say('die', lang)} {face} {fight['die']}"))
+    if fight["armour"]:
+        parts.append(Content(f"{GAP}{say('armour', lang)} {fight['armour']}"))
+    due = scene.forecast["end_of_round"]["you"]
+    if due and not scene.session.over:
+        parts.append(Content.styled(GAP + say("no_ki", lang, n=due), "bold $text-error"))
+    return Content("").join(parts)
+
+
+def _side(
+    scene: SamuraiScene, name: str, life: int, most_life: int, ki: int, most_ki: int
+) -> Content:
+    lang = scene.lang
+    return Content.assemble(
+        (f"{name:<{faces.LABEL}}", "bold"),
+        (f"{say('life', lang)} ", "dim"),
+        faces.life(life, most_life),
+        (f"{GAP}{say('ki', lang)} ", "dim"),
+        faces.ki(ki, most_ki),
+    )
+
+
+def surroundings(scene: SamuraiScene) -> Lines:
+    """Weapon, place and climate by name."""
+    fight, cards, lang = scene.fight, scene.game.cards, scene.lang
+    names = [cards.weapons[fight["weapon"]].names[lang]]
+    if fight["location"]:
+        names.append(cards.locations[fight["location"]].names[lang])
+    if fight["climate"]:
+        names.append(cards.climates[fight["climate"]].names[lang])
+    if fight["mulligans"]:
+        names.append(say("mulligans", lang, n=fight["mulligans"]))
+    return [Content.styled(" " + " · ".join(names), "dim")]
+
+
+def gauges(scene: SamuraiScene, reached: dict[str, Any] | None) -> Lines:
+    """The three gauges; beside each, a card of the attack."""
+    fight = scene.fight
+    rows = []
+    for number, name in enumerate(GAUGES):
+        row = faces.gauge(
+            f" {say(name, scene.lang)}",
+            fight["gauges"][name],
+            reached["gauges"][name] if reached else None,
+            scene.need.get(name),
+            fight["limits"][name],
+        )
+        rows.append(Content.assemble(row, GAP, _played(scene, number)))
+    return rows
+
+
+def _played(scene: SamuraiScene, number: int) -> Content:
+    played = scene.fight["played"]
+    if number >= len(played):
+        if scene.session.over:
+            return Content("")
+        return Content.styled(f"{number + 1} {say('to_play', scene.lang)}", "dim")
+    card = scene.game.cards.cards[scene.game.cards.index[played[number]["card"]]]
+    lines = f"  {scene.lines(card.lines)}" if card.symbol else ""
+    return Content.assemble(
+        f"{number + 1} ",
+        faces.symbol(played[number]["symbol"]),
+        f" {scene.board.speaker.card(card)}",
+        (lines, "dim"),
+    )
+
+
+def defence(scene: SamuraiScene) -> Content:
+    lang, now = scene.lang, scene.forecast["defence"]
+    label = (f" {say('defence', lang):<{faces.LABEL - 1}}", "bold")
+    if not now["card"]:
+        n = round(now["passed"] * now["cards"])
+        text = say("defence_hidden", lang, n=n, cards=now["cards"])
+        return Content.assemble(label, (text, "dim"))
+    cards = scene.game.cards
+    card = cards.adversary[cards.adversary_index[now["card"]]]
+    words = scene.board.speaker.defence(card)["defence"]
+    key, style = ("passed_now", "$text-success") if now["passed"] else ("held_now", "$text-warning")
+    return Content.assemble(label, words, GAP, (say(key, lang), f"bold {style}"))
+
+
+def counter(scene: SamuraiScene) -> Content:
+    """What the Counter-attack can do with the Guard as it stands."""
+    lang, outcomes = scene.lang, scene.forecast["counter"]
+    label = (f" {say('counter', lang)}  ", "bold")
+    if not outcomes:
+        return Content.assemble(label, (say("nothing_comes", lang), "dim"))
+    safe = sum(outcome["chance"] for outcome in outcomes if not outcome["suffer"])
+    hits = [
+        f"{suffered(scene, outcome['suffer'])} {round(100 * outcome['chance'])} %"
+        for outcome in outcomes
+        if outcome["suffer"]
+    ]
+    parried = (say("parried", lang, n=round(100 * safe)), "$text-success" if safe else "dim")
+    return Content.assemble(label, parried, "  ", " · ".join(hits))
+
+
+def suffered(scene: SamuraiScene, lost: dict[str, int]) -> str:
+    """A loss in two words: -1 Life, Wound 2."""
+    lang = scene.lang
+    keys = (("life", "life_lost"), ("ki", "ki_lost"), ("wound", "wound"))
+    return " ".join(say(key, lang, n=lost[name]) for name, key in keys if name in lost)
+
+
+def counts(scene: SamuraiScene) -> Content:
+    fight, lang = scene.fight, scene.lang
+    text = say(
+        "counts",
+        lang,
+        hand=len(fight["hand"]),
+        deck=len(fight["deck"]),
+        discard=len(fight["discard"]),
+        adversary=len(fight["adversary"]),
+    )
+    stored = [scene.board.name(id_) for id_ in fight["stored"]]
+    parts = [Content.styled(f" {text}", "dim")]
+    if stored:
+        parts.append(
+            Content.assemble(
+                GAP, (f"{faces.SPECIAL} {say('stored', lang)} ", "$text-success"), ", ".join(stored)
+            )
+        )
+    return Content("").join(parts)

@@ -1,0 +1,103 @@
+"""What the table of a fight says besides the game's own sentences, in English and French."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from tefuda.cli.tui.words import Table, spoken
+
+WORDS: Final[Table] = {
+    # -- the head line
+    "round": ("Round {n}", "Manche {n}"),
+    "attack": ("attack {n}", "attaque {n}"),
+    "card_of": ("card {n} of 3", "carte {n} sur 3"),
+    # -- both sides
+    "you": ("You", "Vous"),
+    "life": ("Life", "Vie"),
+    "ki": ("Ki", "Ki"),
+    "die": ("wound die", "dé blessure"),
+    "armour": ("armour", "armure"),
+    "side": ("side {side}", "face {side}"),
+    "fallen": ("fallen", "tombé"),
+    "no_ki": ("no Ki: -{n} Life at the end of the round", "sans Ki : -{n} Vie en fin de manche"),
+    "mulligans": ("mulligans {n}", "mulligans {n}"),
+    # -- gauges and cards
+    "force": ("Force", "Force"),
+    "technique": ("Technique", "Technique"),
+    "guard": ("Guard", "Garde"),
+    "to_play": ("to be played", "à jouer"),
+    "defence": ("Defence", "Défense"),
+    "defence_hidden": (
+        "face down; the gauges pass {n} of the {cards} that can come",
+        "face cachée ; les jauges en passent {n} sur {cards} possibles",
+    ),
+    "passed_now": ("passed as it stands", "passée en l'état"),
+    "held_now": ("holds as it stands", "tient en l'état"),
+    "counter": ("Counter-attack", "Contre-Attaque"),
+    "parried": ("parried {n} %", "parée {n} %"),
+    "nothing_comes": ("none to come", "aucune à venir"),
+    "wound": ("Wound {n}", "Blessure {n}"),
+    "life_lost": ("-{n} Life", "-{n} Vie"),
+    "ki_lost": ("-{n} Ki", "-{n} Ki"),
+    "stored": ("Specials", "Spéciales"),
+    "hand": ("hand", "main"),
+    "counts": (
+        "hand {hand} · deck {deck} · discards {discard} · Adversary deck {adversary}",
+        "main {hand} · pioche {deck} · défausse {discard} · pioche Adversaire {adversary}",
+    ),
+    # -- the choices
+    "passes": ("passes", "passe"),
+    "parries": ("parries", "pare"),
+    "group.play": ("Cards", "Cartes"),
+    "group.ki": ("Ki, weapon, place", "Ki, arme, lieu"),
+    "group.other": ("Choose", "Choisir"),
+    # -- where a choice leads
+    "leads_to": ("Where it leads", "Où cela mène"),
+    "reach_passes": (
+        "Passes the Defence: the enemy loses {loss}.",
+        "Passe la Défense : l'ennemi perd {loss}.",
+    ),
+    "reach_holds": ("The Defence holds.", "La Défense tient."),
+    "reach_unknown": (
+        "Passes {n} of {cards} Defences so far.",
+        "Passe {n} Défenses sur {cards} pour l'instant.",
+    ),
+    "reach_counter": ("The Counter-attack:", "La Contre-Attaque :"),
+    "reach_parried": ("parried", "parée"),
+    "reach_combo": ("A combo: {symbol}.", "Une combinaison : {symbol}."),
+    "uncertain": (
+        "What it brings lies face down or is rolled.",
+        "Ce que cela apporte est face cachée ou se joue au dé.",
+    ),
+    # -- keys and windows
+    "key.fight": ("fight", "combat"),
+    "words_title": ("Words to know", "Mots à connaître"),
+    "fight_title": ("The fight", "Le combat"),
+    "help.tab": ("next panel", "panneau suivant"),
+    "help.fight": ("enemy, weapon, place, wounds", "ennemi, arme, lieu, blessures"),
+    "resign_text_you": (
+        "You give up: the fight is lost.",
+        "Vous renoncez : le combat est perdu.",
+    ),
+    "mark.now": ("where a gauge stands", "où est une jauge"),
+    "mark.reached": (
+        "where the highlighted choice brings it",
+        "où le choix en surbrillance l'amène",
+    ),
+    "mark.need": ("what the Defence asks for", "ce que demande la Défense"),
+    "mark.blade": ("blade", "lame"),
+    "mark.wave": ("wave", "vague"),
+    "mark.mountain": ("mountain", "montagne"),
+    "mark.blood": ("blood, the red symbol", "sang, le symbole rouge"),
+    "mark.joker": ("Joker: any symbol", "Joker : le symbole voulu"),
+    "mark.special": ("a Special card beside the board", "une carte Spéciale à côté du plateau"),
+    "mark.life": ("Life", "Vie"),
+    "mark.ki": ("Ki", "Ki"),
+    "mark.odds": (
+        "how often a card, as it stands, passes the Defence and parries the Counter-attack",
+        "avec quelle fréquence une carte, en l'état, passe la Défense et pare la Contre-Attaque",
+    ),
+}
+
+say = partial(spoken, WORDS)

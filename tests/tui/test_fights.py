@@ -1,0 +1,162 @@
+"""Way of the Samurai at the terminal table: whole fights by keyboard, windows, saving, watching."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tefuda.cli import saves
+from tefuda.cli.games.samurai.table.fight import Fight
+from tefuda.cli.games.samurai.table.prospect import Prospect
+from tefuda.cli.games.samurai.table.words import WORDS
+from tefuda.cli.session import Session
+from tefuda.cli.tui.lists import Choices, Headline
+from tests.tui.driver import LARGE, SMALL
+from tests.tui.fights import FightDriver, fighting
+from tests.tui.test_faces import fields
+
+FIGHTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"enemy": "oda", "weapon": "tanto", "location": "forest", "climate": "rain"},
+    {"enemy": "kempo", "weapon": "wakizashi", "difficulty": "hard", "bushido": True},
+)
+
+WAVES = 9
+"""A seed that deals three cards with the symbol of the wave."""
+
+
+def fight(lang: str = "en", seed: int = 3, **settings: Any) -> Session:
+    return Session.new("samurai", lang=lang, seed=seed, autosave=False, **settings)
+
+
+def test_every_word_is_said_in_both_languages_with_the_same_values() -> None:
+    for key, (english, french) in WORDS.items():
+        assert english, key
+        assert french, key
+        assert fields(english) == fields(french), key
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("settings", FIGHTS)
+async def test_a_whole_fight_by_keyboard(lang: str, settings: dict[str, Any]) -> None:
+    session = fight(lang, **settings)
+    async with fighting(session, SMALL) as table:
+        await table.play(seed=4)
+        assert session.over
+        words = {"en": "the fight", "fr": "le combat"}[lang]
+        assert words in table.ending.splitlines()[0]
+
+
+async def test_a_fight_in_a_large_window_tells_of_enemy_and_weapon() -> None:
+    async with fighting(fight("fr", weapon="nodachi", location="bridge"), LARGE) as table:
+        table.check()
+        assert "1 Ki donne Force +1" in table.screen
+        assert "Way of the Samurai" in table.text(Headline)
+
+
+async def test_the_highlighted_card_shows_where_it_leads() -> None:
+    """WS-1.4, 1.5: gauges reached, Defences passed, what the Counter-attack can do."""
+    async with fighting(fight()) as table:
+        assert "Force 3 Technique -2 Guard 0" in " ".join(table.text(Prospect).split())
+        assert "Passes 1 of 12 Defences" in table.text(Prospect)
+        assert "25 % Wound 2" in table.text(Prospect)
+        assert "(3)" in table.text(Fight).splitlines()[3]
+        await table.press("down")
+        assert "Guard -2" in table.text(Prospect)
+
+
+async def test_a_combo_is_told_before_the_third_card() -> None:
+    """WS-2.4: three equal symbols."""
+    async with fighting(fight(seed=WAVES)) as table:
+        for _ in range(2):
+            await table.choose(_wave(table))
+        third = table.scene.choices[_wave(table)]
+        table.table.query_one(Choices).light(third)
+        await table.pilot.pause()
+        assert "A combo: wave." in table.text(Prospect)
+
+
+def _wave(table: FightDriver) -> int:
+    """The first card in hand with the symbol of the wave."""
+    cards = [table.scene.card_of(choice) for choice in table.scene.choices]
+    return next(i for i, card in enumerate(cards) if card and card.symbol == "wave")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_fight_piles_story_card_reasons_and_keys_can_be_read(lang: str) -> None:
+    session = fight(lang, weapon="kusarigama", location="cliff")
+    async with fighting(session) as table:
+        await table.press("1")
+        for key in ("t", "p", "g", "question_mark", "w", "f1"):
+            await table.press(key)
+            assert len(table.window) > 60, key
+            table.check_language(table.window)
+            await table.press("escape")
+        await table.press("t")
+        assert "Kusarigama" in table.window
+        await table.press("escape", "w")
+        for entry in session.why_not():
+            assert str(entry["text"]) in table.window
+
+
+async def test_resigning_and_fighting_again() -> None:
+    session = fight()
+    async with fighting(session) as table:
+        await table.press("r")
+        assert "You give up: the fight is lost." in table.screen
+        await table.press("y")
+        assert "You have lost the fight" in table.ending
+        await table.press("enter")
+        assert table.session is not session
+        assert table.session.seats == ("human",)
+        table.check()
+
+
+async def test_a_card_is_taken_back_until_something_was_revealed() -> None:
+    async with fighting(fight()) as table:
+        before = table.options
+        await table.press("1", "u")
+        assert table.options == before
+        await table.press("1", "1", "u")
+        await table.pilot.pause(0.2)
+        assert "Nothing can be taken back" in table.screen
+
+
+async def test_save_quit_and_go_on_in_the_middle_of_an_attack() -> None:
+    session = Session.new("samurai", seed=4)
+    async with fighting(session) as table:
+        await table.press("1", "1")
+        shown, digest = table.options, session.state.digest()
+        await table.press("q")
+    assert saves.LAST in saves.names()
+    again = Session.load()
+    async with fighting(again) as table:
+        assert again.state.digest() == digest
+        assert table.options == shown
+        table.check()
+
+
+async def test_watching_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = Session.new("samurai", ("random",), seed=3, autosave=False)
+    async with fighting(session) as table:
+        await table.press("space")
+        assert "paused" in table.text(Headline)
+        moves = int(session.state.length)
+        await table.press("n")
+        await table.app.workers.wait_for_complete()
+        assert int(session.state.length) > moves
+        monkeypatch.setattr(table.table, "_wait", lambda: 0)
+        await table.press("space")
+        await table.app.workers.wait_for_complete()
+        await table.pilot.pause()
+        assert "the fight" in table.ending
+
+
+async def test_language_changes_at_once() -> None:
+    async with fighting(fight(), LARGE) as table:
+        await table.press("l")
+        table.check()
+        assert "Contre-Attaque" in table.screen
+        await table.press("l")
+        table.check()
