@@ -29,7 +29,7 @@ def as_text(review: Review, lang: str, top: int = TOP) -> str:
     lines += ["", *_mistakes(review, lang, top)]
     lines += ["", say("luck", lang), *split_lines(review, lang), *swing_lines(review, lang)]
     lines += ["", say("moves", lang), *(_move(finding, lang) for finding in review.moves)]
-    lines += ["", say("method", lang, iterations=review.iterations)]
+    lines += ["", say("method", lang, review.alone, iterations=review.iterations)]
     return "\n".join(chain.from_iterable(map(_wrapped, lines)))
 
 
@@ -42,18 +42,19 @@ def _wrapped(line: str) -> list[str]:
 
 
 def ending(review: Review, lang: str) -> list[str]:
-    """How it ended, and how much there was to decide."""
+    """How it ended, why, and how much there was to decide."""
     lines = []
     if review.ended is not None:
         seat = review.ended["seat"]
         n = seat + 1 if isinstance(seat, int) else 0
-        lines.append(say(f"ended.{review.ended['how']}", lang, n=n))
+        lines.append(say(f"ended.{review.ended['how']}", lang, review.alone, n=n))
     if review.result is None:
         lines.append(say("unfinished", lang))
     elif 1.0 in review.result:
-        lines.append(say("won", lang, n=review.result.index(1.0) + 1))
+        lines.append(say("won", lang, review.alone, n=review.result.index(1.0) + 1))
     elif review.ended is None:
-        lines.append(say("drawn", lang))
+        lines.append(say("lost" if review.alone else "drawn", lang))
+    lines += review.summary.get(lang, [])
     lines.append(say("counted", lang, moves=review.played, decisions=len(review.moves)))
     return lines
 
@@ -65,7 +66,7 @@ def graph(review: Review, split: Split, lang: str) -> list[str]:
     """One seat's chance over the game as columns of blocks, and a mark under each mistake."""
     heights, marks = _columns(review, split)
     marked_too = say("graph_marks", lang) if "?" in marks else ""
-    lines = [say("graph", lang, n=split.seat + 1) + marked_too]
+    lines = [say("graph", lang, review.alone, n=split.seat + 1) + marked_too]
     for row in reversed(range(ROWS)):
         scale = {ROWS - 1: "100 %", ROWS // 2 - 1: " 50 %", 0: "  0 %"}.get(row, "     ")
         lines.append(f"{scale} │{''.join(_block(height, row) for height in heights)}".rstrip())
@@ -137,6 +138,7 @@ def played_of(finding: Finding, lang: str) -> str:
     return say(
         "finding",
         lang,
+        finding.alone,
         move=finding.move + 1,
         n=finding.seat + 1,
         grade=say(f"grade.{finding.grade}", lang),
@@ -151,20 +153,21 @@ def split_parts(review: Review, split: Split, lang: str) -> list[tuple[str, str]
     parts = [
         ("start", percent(split.start)),
         ("own", points(split.own)),
-        ("others", points(split.others)),
+        *([] if review.alone else [("others", points(split.others))]),
         ("luck", points(split.luck)),
         ("end", percent(split.result)),
     ]
     if review.ended is not None:
         parts.insert(-1, ("agreed", points(split.agreed)))
-    return [(say(f"split.{name}", lang), value) for name, value in parts]
+    return [(say(f"split.{name}", lang, review.alone), value) for name, value in parts]
 
 
 def split_lines(review: Review, lang: str) -> list[str]:
-    lines = [say("luck_about", lang)]
+    lines = [say("luck_about", lang, review.alone)]
     for split in review.splits:
         told = ", ".join(f"{name} {value}" for name, value in split_parts(review, split, lang))
-        lines.append(f"{say('for_seat', lang, n=split.seat + 1)}{say('colon', lang)}{told}.")
+        who = say("for_seat", lang, review.alone, n=split.seat + 1)
+        lines.append(f"{who}{say('colon', lang)}{told}.")
     return lines
 
 
@@ -176,7 +179,8 @@ def swing_lines(review: Review, lang: str) -> list[str]:
         if swing is not None and swing.points >= 0.01:
             when, told = _stretch(review, swing, lang), points(swing.points)
             key = "swing_one" if told == "+1" else "swing"
-            lines.append(say(key, lang, points=told, n=split.seat + 1, when=when))
+            n = split.seat + 1
+            lines.append(say(key, lang, review.alone, points=told, n=n, when=when))
     return lines
 
 
@@ -192,9 +196,9 @@ def _move(finding: Finding, lang: str) -> str:
     before, after = percent(finding.before), percent(finding.chance)
     chance = f"{after} %" if before == after else f"{before} → {after} %"
     mark = f" {finding.mark}" if finding.mark else ""
-    who = say("seat", lang, n=finding.seat + 1)
+    who = f"{say('seat', lang, n=finding.seat + 1)}{say('colon', lang)}"
     text = finding.words(finding.played, lang)
-    return f"{finding.move + 1:>4}. {who}{say('colon', lang)}{text}{mark} ({chance})"
+    return f"{finding.move + 1:>4}. {'' if finding.alone else who}{text}{mark} ({chance})"
 
 
 def as_data(review: Review, lang: str) -> Json:

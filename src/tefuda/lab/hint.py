@@ -39,7 +39,8 @@ def as_lines(
     best, *others = insight.prospects[:SHOWN]
     if not others:
         return [say("hint_only", lang, text=state.describe(best.choice, lang))]
-    who = say("hint_you" if you else "hint_seat", lang, n=insight.seat + 1)
+    alone = len(state.returns) == 1
+    who = say("hint_you" if you or alone else "hint_seat", lang, n=insight.seat + 1)
     notes = ["", *(_behind(prospect, lang) for prospect in others)]
     return [
         say("hint_head", lang, who=who),

@@ -54,6 +54,7 @@ a { color: inherit; }
 
 def as_html(review: Review, lang: str) -> str:
     title = _text(say("title", lang, game=say(f"game.{review.game.name}", lang)))
+    method = say("method", lang, review.alone, iterations=review.iterations)
     body = [
         f"<h1>{title}</h1>",
         *(f"<p>{_text(line)}</p>" for line in ending(review, lang)),
@@ -61,7 +62,7 @@ def as_html(review: Review, lang: str) -> str:
         *_mistakes(review, lang),
         *_splits(review, lang),
         *_moves(review, lang),
-        f'<p class="soft">{_text(say("method", lang, iterations=review.iterations))}</p>',
+        f'<p class="soft">{_text(method)}</p>',
     ]
     return (
         f'<!doctype html>\n<html lang="{lang}">\n<head>\n<meta charset="utf-8">\n'
@@ -90,7 +91,7 @@ def _y(chance: float) -> float:
 def _graph(review: Review, lang: str) -> list[str]:
     key = "graph_desc" if len(review.splits) > 1 else "graph_desc_one"
     title = _text(say("graph_title", lang))
-    about = _text(say(key, lang, n=review.splits[0].seat + 1))
+    about = _text(say(key, lang, review.alone, n=review.splits[0].seat + 1))
     parts = [
         f"<h2>{title}</h2>",
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="graph about">',
@@ -161,7 +162,7 @@ def _key(review: Review, lang: str) -> list[str]:
     rows = [
         f'<li><svg viewBox="0 0 32 8" aria-hidden="true"><line class="curve '
         f'{("one", "two")[split.seat]}" x1="0" y1="4" x2="32" y2="4"/></svg> '
-        f"{_text(say('graph_line', lang, n=split.seat + 1))}</li>"
+        f"{_text(say('graph_line', lang, review.alone, n=split.seat + 1))}</li>"
         for split in review.splits
     ]
     return ['<ul class="key">', *rows, "</ul>"]
@@ -187,15 +188,24 @@ def _mistakes(review: Review, lang: str) -> list[str]:
 
 
 def _mistake_table(review: Review, lang: str) -> list[str]:
-    keys = ("move", "who", "cost", "mark")
+    keys = _columns(review, "cost", "mark")
     rows = [
         f'<tr><td class="number"><a href="#choice{f.move + 1}">{f.move + 1}</a></td>'
-        f"<td>{f.seat + 1}</td>"
+        f"{_who(f)}"
         f'<td class="number">{round(100 * f.cost)} ± {margin(f.error)}</td>'
         f'<td><span class="mark">{f.mark}</span> {_text(say(f"grade.{f.grade}", lang))}</td></tr>'
         for f in review.mistakes
     ]
     return [*_table_head(keys, {"move", "cost"}, lang), *rows, "</tbody></table>"]
+
+
+def _columns(review: Review, *others: str) -> tuple[str, ...]:
+    return ("move", *others) if review.alone else ("move", "who", *others)
+
+
+def _who(finding: Finding) -> str:
+    """Whoever is alone needs no number."""
+    return "" if finding.alone else f"<td>{finding.seat + 1}</td>"
 
 
 def _table_head(keys: tuple[str, ...], numbers: set[str], lang: str) -> list[str]:
@@ -211,17 +221,15 @@ def _number(is_one: bool) -> str:
 
 
 def _splits(review: Review, lang: str) -> list[str]:
-    heads = "".join(
-        f'<th scope="col" class="number">{_text(say("for_seat", lang, n=s.seat + 1))}</th>'
-        for s in review.splits
-    )
+    names = [say("for_seat", lang, review.alone, n=s.seat + 1) for s in review.splits]
+    heads = "".join(f'<th scope="col" class="number">{_text(name)}</th>' for name in names)
     rows = []
     for parts in zip(*(split_parts(review, s, lang) for s in review.splits), strict=True):
         cells = "".join(f'<td class="number">{value}</td>' for _, value in parts)
         rows.append(f'<tr><th scope="row">{_text(parts[0][0])}</th>{cells}</tr>')
     return [
         f"<h2>{_text(say('luck', lang))}</h2>",
-        f'<p class="soft">{_text(say("luck_about", lang))}</p>',
+        f'<p class="soft">{_text(say("luck_about", lang, review.alone))}</p>',
         f"<table><thead><tr><td></td>{heads}</tr></thead><tbody>",
         *rows,
         "</tbody></table>",
@@ -230,10 +238,10 @@ def _splits(review: Review, lang: str) -> list[str]:
 
 
 def _moves(review: Review, lang: str) -> list[str]:
-    keys = ("move", "who", "played", "chance")
+    keys = _columns(review, "played", "chance")
     return [
         f"<h2>{_text(say('moves', lang))}</h2>",
-        f'<p class="soft">{_text(say("moves_about", lang))}</p>',
+        f'<p class="soft">{_text(say("moves_about", lang, review.alone))}</p>',
         *_table_head(keys, {"move", "chance"}, lang),
         *(_move(finding, lang) for finding in review.moves),
         "</tbody></table>",
@@ -248,7 +256,7 @@ def _move(finding: Finding, lang: str) -> str:
     chance = after if before == after else f"{before} → {after}"
     return (
         f'<tr><td class="number">{finding.move + 1}</td>'
-        f"<td>{finding.seat + 1}</td>"
+        f"{_who(finding)}"
         f"<td>{_text(finding.words(finding.played, lang))}{mark}</td>"
         f'<td class="number">{chance}</td></tr>'
     )

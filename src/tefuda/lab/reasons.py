@@ -30,6 +30,9 @@ SHARE: Final = 0.15
 NOTICEABLE: Final = 0.10
 """So many more worlds must be won or lost on the way to be named."""
 
+PRODUCT: Final = " x "
+"""In the name of a feature that multiplies two others."""
+
 Row = list[float]
 
 
@@ -68,7 +71,7 @@ class Reasons:
     def tell(self, lang: str) -> str:
         """In sentences, to the player who chose."""
         if self.better.wins_now == 1.0:
-            return say("why_wins_now", lang)
+            return self._say("why_wins_now", lang)
         sentences = self._ends(lang)
         for key, contrasts in (("why_now", self.now), ("why_later", self.later)):
             told = [
@@ -76,8 +79,11 @@ class Reasons:
             ]
             named = [text for text in told if text][:MOST_REASONS]
             if named:
-                sentences.append(say(key, lang, reasons=say("and_also", lang).join(named)))
-        return " ".join(sentences) or say("why_unknown", lang)
+                sentences.append(self._say(key, lang, reasons=say("and_also", lang).join(named)))
+        return " ".join(sentences) or self._say("why_unknown", lang)
+
+    def _say(self, key: str, lang: str, **values: object) -> str:
+        return say(key, lang, self.game.seats == 1, **values)
 
     def _ends(self, lang: str) -> list[str]:
         better, played = self.better, self.played
@@ -86,7 +92,9 @@ class Reasons:
             told.append(("why_wins", better.wins, played.wins))
         if played.losses - better.losses >= NOTICEABLE:
             told.append(("why_losses", better.losses, played.losses))
-        return [say(key, lang, better=round(100 * a), played=round(100 * b)) for key, a, b in told]
+        return [
+            self._say(key, lang, better=round(100 * a), played=round(100 * b)) for key, a, b in told
+        ]
 
 
 def reasons(game: Game, judge: Judge, better: Search, played: Search) -> Reasons:
@@ -110,16 +118,33 @@ def contrasts(
     if not better or not played:
         return []
     weighed: list[tuple[float, Contrast]] = []
-    for i, name in enumerate(judge.features.names):
-        for other in range(len(better)):
-            sign = 1.0 if other == seat else -1.0 / (len(better) - 1)
-            gain = sign * judge.weights[i] * (better[other][i] - played[other][i])
-            weighed.append(
-                (gain, Contrast(name, other == seat, better[other][i], played[other][i]))
-            )
+    for other in range(len(better)):
+        sign = 1.0 if other == seat else -1.0 / (len(better) - 1)
+        gained = gains(judge, better[other], played[other])
+        for i, name in enumerate(judge.features.names):
+            contrast = Contrast(name, other == seat, better[other][i], played[other][i])
+            weighed.append((sign * gained[i], contrast))
     weighed.sort(key=lambda entry: -entry[0])
     least = max(SHARE * max(abs(gain) for gain, _ in weighed), 1e-9)
     return [contrast for gain, contrast in weighed if gain >= least]
+
+
+def gains(judge: Judge, better: Row, played: Row) -> list[float]:
+    """What each feature adds to the judgement. A product, named "a x b", is the work of both: what
+    changes in it is put down to each of them, as much as that one changed."""
+    names = judge.features.names
+    index = {name: i for i, name in enumerate(names)}
+    differences = [a - b for a, b in zip(better, played, strict=True)]
+    middles = [(a + b) / 2 for a, b in zip(better, played, strict=True)]
+    found = [0.0] * len(names)
+    for i, name in enumerate(names):
+        first, _, second = name.partition(PRODUCT)
+        if not second:
+            found[i] += judge.weights[i] * differences[i]
+            continue
+        for one, other in ((first, second), (second, first)):
+            found[index[one]] += judge.weights[i] * middles[index[other]] * differences[index[one]]
+    return found
 
 
 # -- one option, played on -------------------------------------------------------------------------

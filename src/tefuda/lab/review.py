@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Game
 from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
@@ -107,6 +108,11 @@ class Finding:
         sure = self._played.surely_behind
         return next(((name, mark) for name, mark, least in GRADES if sure >= least), ("", ""))
 
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else played."""
+        return len(self.state.returns) == 1
+
     def words(self, choice: int, lang: str) -> str:
         """What the player would call a choice here."""
         return self.state.describe(choice, lang)
@@ -158,6 +164,13 @@ class Review:
     """Per seat; None for an unfinished game."""
     ended: Json | None
     """How it ended by agreement, if it did."""
+    summary: dict[str, list[str]] = field(default_factory=dict)
+    """By language: why it went as it did, where the game can say so."""
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody else played."""
+        return self.game.seats == 1
 
     @cached_property
     def mistakes(self) -> list[Finding]:
@@ -213,7 +226,15 @@ def review(
     played = noticed(end, seat, len(listed))
     course = Course(findings, game.seats, played, result, agreed is not None)
     splits = [course.split(who) for who in seats]
-    return Review(game, iterations, played, findings, splits, result, agreed)
+    summary = {lang: summed_up(game, end, lang) for lang in LANGUAGES}
+    return Review(game, iterations, played, findings, splits, result, agreed, summary)
+
+
+def summed_up(game: Game, end: State, lang: str) -> list[str]:
+    told = game.summary(end.record(), lang)
+    lines = [] if told is None else told["lines"]
+    assert isinstance(lines, list)
+    return lines
 
 
 def examine(adviser: Adviser, state: State, move: int, choice: int, iterations: int) -> Finding:
@@ -242,8 +263,10 @@ class Course:
     agreed: bool
 
     def split(self, seat: int) -> Split:
-        """Follow one seat's chance through the game; see the top of this file."""
-        start = chance = 1 / self.seats
+        """Follow one seat's chance through the game; see the top of this file. Several begin
+        evenly; how hard it is for one who is alone, only the first decision can say."""
+        own_first = next((f.before for f in self.findings if f.seat == seat), 0.0)
+        start = chance = 1 / self.seats if self.seats > 1 else own_first
         own = others = gifts = given_up = 0.0
         swings: list[Swing] = []
         last = -1

@@ -70,7 +70,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # -- reviews
     "title": ("{game}: review of a game", "{game} : analyse d'une partie"),
     "game.gosux": ("Gosu X", "Gosu X"),
+    "game.samurai": ("Way of the Samurai", "Way of the Samurai"),
     "won": ("Player {n} won.", "Le joueur {n} a gagné."),
+    "lost": ("You lost.", "Vous avez perdu."),
     "drawn": ("The game was drawn.", "La partie est nulle."),
     "unfinished": (
         "The game is not over: this is a review of what was played.",
@@ -178,8 +180,77 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def say(key: str, lang: str, **values: object) -> str:
-    text = WORDS[key][0 if lang == "en" else 1]
+ALONE: Final[dict[str, tuple[str, str]]] = {
+    "for_seat": ("You", "Vous"),
+    "why_wins_now": ("It wins the fight this round.", "Cela gagne le combat dans cette manche."),
+    "why_wins": (
+        "By the end of the round you have won in {better} % of cases instead of {played} %.",
+        "À la fin de la manche, vous avez gagné dans {better} % des cas au lieu de {played} %.",
+    ),
+    "why_losses": (
+        "By the end of the round you have lost in {better} % of cases instead of {played} %.",
+        "À la fin de la manche, vous avez perdu dans {better} % des cas au lieu de {played} %.",
+    ),
+    "why_now": (
+        "At the end of the round it leaves, on average: {reasons}.",
+        "À la fin de la manche cela laisse, en moyenne : {reasons}.",
+    ),
+    "why_unknown": (
+        "What it gains comes bit by bit in the rounds that follow.",
+        "Le gain vient peu à peu dans les manches qui suivent.",
+    ),
+    "won": ("You won.", "Vous avez gagné."),
+    "ended.resigned": ("You gave up.", "Vous avez abandonné."),
+    "ended.timed_out": ("You ran out of time.", "Vous avez dépassé votre temps."),
+    "method": (
+        "Every chance is what you could know at that moment, over the same sampled orders of the "
+        "decks and the same dice for each option ({iterations} iterations each), calibrated.",
+        "Chaque chance est celle que vous pouviez connaître à ce moment, sur les mêmes ordres de "
+        "decks et les mêmes dés tirés au sort pour chaque option ({iterations} itérations "
+        "chacune), calibrée.",
+    ),
+    "graph": (
+        "Your chance to win, as you could know it",
+        "Votre chance de gagner, telle que vous pouviez la connaître",
+    ),
+    "graph_desc_one": (
+        "The height is your chance to win, as you could know it. Dots mark mistakes; the tables "
+        "below say the same in words.",
+        "La hauteur est votre chance de gagner, selon ce que vous pouviez savoir. Les points "
+        "marquent les erreurs ; les tableaux plus bas disent la même chose en mots.",
+    ),
+    "graph_line": ("as you could know it", "selon ce que vous pouviez savoir"),
+    "finding": (
+        "Choice {move}: {grade} {mark}, {cost} points ± {error}.",
+        "Choix {move} : {grade} {mark}, {cost} points ± {error}.",
+    ),
+    "luck_about": (
+        "In points of the chance to win. Luck is what is left: draws, dice, what the enemy "
+        "revealed.",
+        "En points de chance de gagner. Le hasard est ce qui reste : pioches, dés, ce que "
+        "l'ennemi a révélé.",
+    ),
+    "split.own": ("your mistakes", "vos erreurs"),
+    "split.agreed": ("giving up", "abandon"),
+    "swing": (
+        "Your luckiest moment: {points} points, {when}.",
+        "Votre moment le plus heureux : {points} points, {when}.",
+    ),
+    "swing_one": (
+        "Your luckiest moment: {points} point, {when}.",
+        "Votre moment le plus heureux : {points} point, {when}.",
+    ),
+    "moves_about": (
+        "Your chance to win before and after, as you could know it.",
+        "Votre chance de gagner avant et après, selon ce que vous pouviez savoir.",
+    ),
+}
+"""What is said otherwise to somebody who plays alone."""
+
+
+def say(key: str, lang: str, alone: bool = False, **values: object) -> str:
+    words = ALONE.get(key) if alone else None
+    text = (words or WORDS[key])[0 if lang == "en" else 1]
     return unbroken(text.format(**values))
 
 

@@ -9,13 +9,9 @@ from __future__ import annotations
 from math import floor
 from typing import Final, NamedTuple
 
+from tefuda.games.contrasts import Things, counted, shared
 from tefuda.games.gosux.vocabulary import CLANS
 from tefuda.games.gosux.words import clan_name
-
-LEAST_COUNT: Final = 0.15
-"""Of a thing that is counted: a smaller difference is none."""
-LEAST_SHARE: Final = 0.10
-"""Of the cases in which something is so."""
 
 
 class Count(NamedTuple):
@@ -164,18 +160,6 @@ SHARES: Final[dict[str, dict[str, Share]]] = {
         ),
     },
 }
-FORMS: Final = {
-    "en": {
-        "more": "{n} more {things} {where}",
-        "fewer": "{n} fewer {things} {where}",
-        "share": "{what} in {better} % of cases instead of {played} %",
-    },
-    "fr": {
-        "more": "{n} {things} de plus {where}",
-        "fewer": "{n} {things} de moins {where}",
-        "share": "{what} dans {better} % des cas au lieu de {played} %",
-    },
-}
 SILENT: Final = frozenset({"cards in hand after a pass"})
 
 
@@ -188,36 +172,13 @@ def tell(feature: str, mine: bool, better: float, played: float, lang: str) -> s
         # One Great Battle between the two looks: a difference in tokens is one in cases.
         feature, better, played = "supremacy gained", better - before, played - before
     if feature in COUNTS[lang]:
-        return _counted(COUNTS[lang][feature], mine, better - played, lang)
+        thing = COUNTS[lang][feature]
+        things = Things(thing.unit, thing.one, thing.many)
+        return counted(things, thing.mine if mine else thing.theirs, better - played, lang)
     clan = feature.removeprefix("clan ")
     if clan in CLANS:
         share, name = SHARES[lang]["clan"], clan_name(clan, lang)
     else:
         share, name = SHARES[lang][feature], ""
     so, denied = (share.mine, share.not_mine) if mine else (share.theirs, share.not_theirs)
-    return _share(so.format(clan=name), denied.format(clan=name), better, played, lang)
-
-
-def _counted(thing: Count, mine: bool, difference: float, lang: str) -> str:
-    difference *= thing.unit
-    n = round(abs(difference), 1)
-    if n < LEAST_COUNT:
-        return ""
-    single = n < 2 if lang == "fr" else n == 1
-    number = f"{n:g}".replace(".", "," if lang == "fr" else ".")
-    return FORMS[lang]["more" if difference > 0 else "fewer"].format(
-        n=number,
-        things=thing.one if single else thing.many,
-        where=thing.mine if mine else thing.theirs,
-    )
-
-
-def _share(so: str, denied: str, better: float, played: float, lang: str) -> str:
-    if abs(better - played) < LEAST_SHARE:
-        return ""
-    percents = round(100 * better), round(100 * played)
-    if percents == (100, 0):
-        return so
-    if percents == (0, 100):
-        return denied
-    return FORMS[lang]["share"].format(what=so, better=percents[0], played=percents[1])
+    return shared(so.format(clan=name), denied.format(clan=name), better, played, lang)

@@ -11,7 +11,7 @@ from tefuda.core.game import Game, PositionError, Rule, SettingError, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
-from tefuda.games.samurai import codes, facts, invariants, library, settings, speech
+from tefuda.games.samurai import codes, contrast, facts, invariants, library, settings, speech
 from tefuda.games.samurai.cardset import CardSet, load
 from tefuda.games.samurai.career import SamuraiCareer
 from tefuda.games.samurai.compile import compile_cards
@@ -94,6 +94,10 @@ class Samurai(Game):
 
     def features(self) -> SamuraiFeatures:
         return SamuraiFeatures()
+
+    def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
+        """Features are of the fight: there is nobody else whose they could be."""
+        return contrast.tell(feature, better, played, lang)
 
     def notation(self, state: State) -> str:
         return Writer(_rules(state), self.cards, self.placed, self.compiled.steps).text()
