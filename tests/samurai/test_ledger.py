@@ -31,13 +31,14 @@ from tests.samurai import (
     test_gisei,
     test_opponents,
     test_places,
+    test_sides_and_places,
     test_taikyu,
     test_weapons,
 )
 
 MODULES = (
     *(test_blood, test_bushido, test_enemies, test_fan_weapons, test_gisei),
-    *(test_opponents, test_places, test_taikyu, test_weapons),
+    *(test_opponents, test_places, test_sides_and_places, test_taikyu, test_weapons),
 )
 OF_MODULES: dict[str, list[ModuleType]] = {
     "blood": [test_blood],
@@ -51,6 +52,7 @@ NOBODYS = 3
 """Life or Ki that no enemy has."""
 KINDS: dict[str, Mapping[str, int | None]] = {
     "weapons": WEAPON_DEFAULTS,
+    "sides": WEAPON_DEFAULTS,
     "enemies": ENEMY_DEFAULTS,
     "climates": CLIMATE_DEFAULTS,
 }
@@ -135,12 +137,13 @@ def test_a_blanked_line_fails_a_scenario(
     game = Samurai(blanked(kind, id_, line))
     for module in (table, *MODULES):
         monkeypatch.setattr(module, "samurai", lambda: game, raising=False)
-    for module in OF_MODULES.get(kind) or [m for m in MODULES if id_ in inspect.getsource(m)]:
+    name = id_.rpartition("_")[0] if kind == "sides" else id_
+    for module in OF_MODULES.get(kind) or [m for m in MODULES if name in inspect.getsource(m)]:
         for scenario in scenarios(module):
             try:
                 scenario()
             except PositionError:
                 continue  # a position that needs the line is no proof of it
-            except (AssertionError, ValueError):
+            except (AssertionError, ValueError, pytest.fail.Exception):
                 return
     pytest.fail(f"no scenario fails without {id_}: {line}")

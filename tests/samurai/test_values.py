@@ -22,7 +22,8 @@ PAIRS = list(itertools.product(samurai().cards.weapons, samurai().cards.enemies)
 def positions(seed: int, weapon: str, enemy: str, **more: object) -> Iterator[State]:
     """Every decision of a random fight, and its end; Ki is seldom spent, or it would be short."""
     rng = random.Random(seed)
-    location = rng.choice(["none", *samurai().cards.locations])
+    places = list(samurai().cards.locations)
+    location = rng.choice(places if weapon == "tessen" else ["none", *places])
     allowed = [c for c, barred in samurai().cards.barred.items() if enemy not in barred]
     climate = rng.choice(allowed) if location != "none" else "none"
     state = samurai().new(

@@ -19,7 +19,8 @@ def test_each_weapon_starts_as_its_card_says() -> None:
     """WS-3.1, WS-3.2, WS-3.3, WS-3.8, WS-5.8"""
     starts = {}
     for weapon in samurai().cards.weapons:
-        view = samurai().new(seed=1, weapon=weapon).view(0)
+        place = "bridge" if weapon == "tessen" else "none"
+        view = samurai().new(seed=1, weapon=weapon, location=place).view(0)
         starts[weapon] = (view["life"], view["ki"], view["max_ki"], view["die"], view["mulligans"])
     usual = (8, 5, 5, 1, 0)
     different = {
@@ -29,7 +30,7 @@ def test_each_weapon_starts_as_its_card_says() -> None:
         "kai": (8, 2, 5, 1, 0),
     }
     assert starts == {weapon: different.get(weapon, usual) for weapon in starts}
-    assert len(starts) == 17
+    assert len(starts) == 22
 
 
 def test_katana_and_kodachi_turn_a_counter_attacks_wound_one_into_two() -> None:

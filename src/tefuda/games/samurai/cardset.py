@@ -32,6 +32,7 @@ from tefuda.games.samurai.reading import Table, tables
 HOME: Final = Path(__file__).parent / "decks"
 GAUGES: Final = ("force", "technique", "guard")
 SYMBOLS: Final = ("blade", "wave", "mountain", "blood")
+BLACK: Final = SYMBOLS[:3]
 FULL_KI: Final = 5
 
 WEAPON_DEFAULTS: Final = {
@@ -65,8 +66,18 @@ WEAPON_DEFAULTS: Final = {
     "die_wounds_from": 5,
     "ki_takes_discard": 0,
     "blind": 0,
+    "technique_to_force": 0,
+    "force_to_technique": 0,
+    "low_guard_ki": 0,
+    "round_less_any": 0,
+    "cards_before_side": 0,
+    "guard_per_ki": 1,
+    "dead_combos": 0,
+    "force_per_ki": 0,
+    "changes_location": 0,
+    "rerolls": 0,
 }
-"""By field, in the order of codes.W_…: what a weapon has if its file does not say."""
+"""By field, codes.W_… in small letters: what a weapon has if its file does not say."""
 WEAPON_MOST: Final = {
     "start_die": DIE_SIDES,
     "counter_guard": HIGHEST,
@@ -84,8 +95,15 @@ WEAPON_MOST: Final = {
     "big_hit_ki": FULL_KI,
     "cards_before_defence": CARDS_BEFORE_DEFENCE,
     "die_wounds_from": 5,
+    "low_guard_ki": FULL_KI,
+    "round_less_any": 2,
+    "cards_before_side": HAND_SIZE - 1,
+    "guard_per_ki": HIGHEST,
+    "force_per_ki": HIGHEST,
 }
 """The largest value of each field that is more than a yes or no."""
+SMALLER: Final = ("start_ki", "max_ki", "max_guard", "cards_before_defence", "die_wounds_from")
+"""Fields of which the smaller value counts with two weapons (WS-8.21)."""
 ENEMY_DEFAULTS: Final = {
     "life": None,
     "ki": None,
@@ -106,7 +124,7 @@ ENEMY_DEFAULTS: Final = {
     "last_wound": 0,
     "virtue": 0,
 }
-"""In the order of codes.N_…; None: must be said."""
+"""codes.N_… in small letters; None: must be said."""
 LINE: Final = {
     "force": 6,
     "technique": 6,
@@ -224,7 +242,11 @@ class CardSet:
     adversary: tuple[AdversaryCard, ...]
     wounds: tuple[WoundCard, ...]
     weapons: dict[str, Figure]
+    sides: dict[str, Figure]
+    """By weapon and side, as in `katana_tanto_a`."""
     enemies: dict[str, Figure]
+    two_weapons: dict[str, tuple[str, ...]]
+    """By enemy: weapons of which two can be carried against it."""
     locations: dict[str, Location]
     climates: dict[str, Figure]
     barred: dict[str, tuple[str, ...]]
@@ -244,6 +266,12 @@ class CardSet:
         return next(i for i, card in enumerate(self.cards) if card.symbol is None)
 
     @cached_property
+    def seconds(self) -> tuple[str, ...]:
+        """Every weapon that can be carried with another."""
+        pairs = self.two_weapons.values()
+        return tuple(weapon for weapon in self.weapons if any(weapon in pair for pair in pairs))
+
+    @cached_property
     def hash(self) -> str:
         """Changes when any fact changes; names and sources do not count."""
         facts = (
@@ -251,6 +279,8 @@ class CardSet:
             [(c.id, c.need, c.loss, c.guard_below, c.suffer, c.more) for c in self.adversary],
             [(c.id, c.one, c.two) for c in self.wounds],
             [(f.id, f.values) for f in (*self.weapons.values(), *self.enemies.values())],
+            [(f.id, f.values) for f in self.sides.values()],
+            self.two_weapons,
             [(f.id, f.lines, f.once) for f in self.locations.values()],
             [(f.id, f.values, self.barred[f.id]) for f in self.climates.values()],
             self.extension.facts(),
@@ -271,16 +301,19 @@ def load(folder: Path = HOME) -> CardSet:
     wounds = tuple(_wound(at) for at in tables(folder / "wounds.toml", WOUND_CARDS))
     if sum(card.two.fatal for card in wounds) != 1:
         raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
-    enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST)
+    weapons = _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST)
+    enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST, "two_weapons")
     return CardSet(
         cards,
         _adversary_deck(folder / "adversary.toml"),
         wounds,
-        _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST),
+        weapons,
+        _sides(folder / "sides.toml", weapons),
         enemies,
+        _two_weapons(folder / "enemies.toml", weapons),
         {at.id: _location(at) for at in tables(folder / "locations.toml", None)},
         _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
-        {at.id: _barred(at, enemies) for at in tables(folder / "climates.toml", None)},
+        _barred(folder / "climates.toml", enemies),
         extension.load(folder),
     )
 
@@ -389,9 +422,39 @@ def _figures(
         values = {
             name: at.number(name, 0, most.get(name, 1), default)
             for name, default in defaults.items()
+            if name != "dead_combos"
         }
+        if "dead_combos" in defaults:
+            values["dead_combos"] = _mask(at.ids("dead_combos", "black symbol", BLACK))
         figures[at.id] = Figure(at.id, at.names(), values)
     return figures
+
+
+def _mask(symbols: tuple[str, ...]) -> int:
+    return sum(1 << SYMBOLS.index(symbol) for symbol in symbols)
+
+
+def _sides(path: Path, weapons: Mapping[str, Figure]) -> dict[str, Figure]:
+    """Every weapon with a choice of sides has two, and no other has any."""
+    sides = _figures(path, WEAPON_DEFAULTS, WEAPON_MOST)
+    wanted = [
+        f"{weapon.id}_{side}"
+        for weapon in weapons.values()
+        for side in "ab"
+        if weapon.values["cards_before_side"]
+    ]
+    if sorted(sides) != sorted(wanted):
+        raise CardError(f"{path.name}: must have {', '.join(wanted) or 'nothing'}, and no other")
+    return sides
+
+
+def _barred(path: Path, enemies: Mapping[str, Figure]) -> dict[str, tuple[str, ...]]:
+    return {at.id: at.ids("not_with", "enemy", enemies) for at in tables(path, None)}
+
+
+def _two_weapons(path: Path, weapons: Mapping[str, Figure]) -> dict[str, tuple[str, ...]]:
+    found = {at.id: at.ids("two_weapons", "weapon", weapons) for at in tables(path, None)}
+    return {enemy: carried for enemy, carried in found.items() if carried}
 
 
 def _location(at: Table) -> Location:
@@ -416,13 +479,3 @@ def _line(at: Table) -> dict[str, int]:
         for name, most in LINE.items()
         if name in at.fields
     }
-
-
-def _barred(at: Table, enemies: Mapping[str, Figure]) -> tuple[str, ...]:
-    barred = at.fields.get("not_with", [])
-    if not isinstance(barred, list):
-        raise CardError(f"{at.where}.not_with: must be a list of enemies, not {barred!r}")
-    for enemy in barred:
-        if enemy not in enemies:
-            raise CardError(f"{at.where}.not_with: there is no enemy {enemy!r}")
-    return tuple(barred)

@@ -10,9 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, MASK, MODE
+from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, LEVEL, MASK, MODE
 from tefuda.core.machine import FORCED
 from tefuda.core.ops import WIDTH
+from tefuda.games.samurai.arms import Arms
 from tefuda.games.samurai.codes import (
     A_LOSS_KI,
     A_LOSS_LIFE,
@@ -22,14 +23,19 @@ from tefuda.games.samurai.codes import (
     ASK_CARD,
     ASK_COMBO,
     ASK_DIE,
+    ASK_GAUGE,
     ASK_GUARD,
     ASK_KEEP,
     ASK_KEEP_CARD,
     ASK_LOSS,
+    ASK_PLACE,
+    ASK_REROLL,
+    ASK_SIDE,
     BLOOD,
     C_DRAW_COST,
     C_LOCATION_COST,
     C_NO_EARLY_LOOK,
+    CHANGE_LOCATION,
     COMBO_MARKER,
     DIE_KI,
     DIE_LIFE,
@@ -42,6 +48,7 @@ from tefuda.games.samurai.codes import (
     E_PLAY,
     E_SPECIAL,
     E_TAKE,
+    E_TURNED,
     FORCE,
     GAIN_BOTH,
     GAIN_KI,
@@ -51,10 +58,13 @@ from tefuda.games.samurai.codes import (
     GUARD_TO_FORCE,
     GUARD_TO_TECHNIQUE,
     JOKER,
+    JOKER_TURNED,
     KEEP,
+    KEEP_ROLL,
     LIFE_TO_KI,
     LOSE_KI,
     LOSE_LIFE,
+    LOWER,
     MIXED,
     MULLIGAN,
     N_CHOOSE_SPECIAL,
@@ -65,12 +75,15 @@ from tefuda.games.samurai.codes import (
     N_RED_AS_BLACK,
     N_RED_ROLLS,
     PLAY,
+    PLAY_TURNED,
     RAISE_DIE,
     RAISE_FORCE,
     RAISE_GUARD,
     RAISE_TECHNIQUE,
+    REROLL,
     REVEAL,
     ROLL_DIE,
+    SIDE_A,
     TAKE,
     TECHNIQUE,
     USE_LOCATION,
@@ -78,7 +91,10 @@ from tefuda.games.samurai.codes import (
     V_SPECIALS,
     W_BLIND,
     W_CHOICE_OF_SPECIALS,
+    W_DEAD_COMBOS,
     W_DIE_WOUNDS_FROM,
+    W_FORCE_PER_KI,
+    W_GUARD_PER_KI,
     W_GUARD_TO_FORCE,
     W_GUARD_TO_TECHNIQUE,
     W_KI_TAKES_DISCARD,
@@ -86,7 +102,6 @@ from tefuda.games.samurai.codes import (
     W_LIFE_TO_KI,
     W_NO_GUARD_BY_KI,
 )
-from tefuda.games.samurai.harm import Harm
 from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     CARDS,
@@ -106,7 +121,6 @@ from tefuda.games.samurai.layout import (
     KI,
     LIFE,
     LOCATION,
-    LOCATION_USED,
     LOWEST,
     MULLIGANS,
     PLAYED,
@@ -115,13 +129,16 @@ from tefuda.games.samurai.layout import (
     STARTING,
     STORED,
     TARGET,
+    TURNED,
 )
 
+OTHER: Final = 2
+"""Less one of Force and Technique, + 1: the other of them."""
 EVERY_BLACK: Final = 7
 """The mask of the three black symbols."""
 
 
-class Choices(Harm):
+class Choices(Arms):
     # -- questions --------------------------------------------------------------------------------
 
     def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
@@ -129,6 +146,7 @@ class Choices(Harm):
             return FORCED
         if op == ASK_CARD:
             self.offer_card()
+            self.offer_turned()
         elif op == ASK_LOSS:
             if self.b[f + MODE]:
                 self.offer_always(0)
@@ -142,13 +160,28 @@ class Choices(Harm):
             self.offer_combo()
         elif op in (ASK_KEEP, ASK_KEEP_CARD):
             self.offer_keep(self.b[f + MASK])
-        else:
-            assert op == ASK_DIE
+        elif op == ASK_DIE:
             self.offer_die()
+        else:
+            self.offer_arms(op, f)
         if self.n_opts > 0:
             self.offer_late()
             self.sort_options()
         return FORCED
+
+    def offer_arms(self, op: i64, f: i64) -> None:
+        """What only some weapons ask."""
+        if op == ASK_GAUGE:
+            self.offer_gauge()
+        elif op == ASK_SIDE:
+            self.offer_side()
+        elif op == ASK_PLACE:
+            self.offer_place()
+        else:
+            assert op == ASK_REROLL
+            self.offer_rolls(self.b[f + LEVEL])
+        if self.n_opts > 0:
+            self.offer_always(0)
 
     def sort_options(self) -> None:
         """Options stand in rising order; nearly all of them come so."""
@@ -196,8 +229,9 @@ class Choices(Harm):
 
     def can_use_location(self) -> bool:
         b = self.b
-        open_ = b[LOCATION] > 0 and b[LOCATION_USED] == 0
-        return open_ and b[KI] >= self.climate(C_LOCATION_COST)
+        if b[LOCATION] == 0 or b[KI] < self.climate(C_LOCATION_COST):
+            return False
+        return self.serves(b[LOCATION] - 1) and not self.asking(self.t.reroll)
 
     def offer_always(self, besides: i64) -> None:
         """What can be done at any moment, and one choice that comes before some of it."""
@@ -206,11 +240,11 @@ class Choices(Harm):
             self.option(DRAW)
         if besides:
             self.option(besides)
-        if self.weapon(W_KI_TO_ATTACK):
-            if self.can_raise(FORCE):
-                self.option(RAISE_FORCE)
-            if self.can_raise(TECHNIQUE):
-                self.option(RAISE_TECHNIQUE)
+        attack = self.weapon(W_KI_TO_ATTACK) > 0
+        if (attack or self.weapon(W_FORCE_PER_KI)) and self.can_raise(FORCE):
+            self.option(RAISE_FORCE)
+        if attack and self.can_raise(TECHNIQUE):
+            self.option(RAISE_TECHNIQUE)
         if self.weapon(W_LIFE_TO_KI) and b[LIFE] > 1 and self.room_for_ki() > 0:
             self.option(LIFE_TO_KI)
 
@@ -232,6 +266,11 @@ class Choices(Harm):
             self.option(MULLIGAN)
 
     def combo(self) -> i64:
+        """The combo of the attack, or -1; the weapon can make one worth nothing (WS-8.27)."""
+        shown = self.shown()
+        return -1 if shown < 0 or self.weapon(W_DEAD_COMBOS) >> shown & 1 else shown
+
+    def shown(self) -> i64:
         """The symbol that all three cards of the attack show, MIXED, or -1 (WS-2.4)."""
         b = self.b
         seen: i64 = 0
@@ -304,9 +343,9 @@ class Choices(Harm):
 
     def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
         if choice < JOKER:
-            self.play_card(choice - PLAY, 0)
+            self.play_card(choice - PLAY, 0, 0)
         elif choice < KEEP:
-            self.play_card(self.t.joker, choice - JOKER + 1)
+            self.play_card(self.t.joker, choice - JOKER + 1, 0)
         elif choice < DRAW:
             self.keep(op, f, choice - KEEP)
         elif choice < GO_ON:
@@ -321,6 +360,28 @@ class Choices(Harm):
             self.take_bonus(choice)
         elif op == ASK_DIE:
             self.use_die(choice)
+        elif choice != GO_ON:
+            self.take_arms(f, choice)
+
+    def take_arms(self, f: i64, choice: i64) -> None:
+        if choice < JOKER_TURNED:
+            self.play_card(choice - PLAY_TURNED, 0, self.turns())
+        elif choice < LOWER:
+            turned = self.turns()
+            form = (choice - JOKER_TURNED) * 3 + turned
+            self.play_card(self.t.joker, form, turned)
+        elif choice < SIDE_A:
+            self.lower(choice - LOWER)
+        elif choice < CHANGE_LOCATION:
+            self.take_side(choice)
+        elif choice < REROLL:
+            self.change_place(choice - CHANGE_LOCATION)
+        elif choice == REROLL:
+            self.again(f)
+            self.roll_again(f)
+        else:
+            assert choice < KEEP_ROLL + DIE_SIDES
+            self.apply_location(choice - KEEP_ROLL + 1)
 
     def take_always(self, choice: i64) -> None:
         """What leaves the question open."""
@@ -364,12 +425,18 @@ class Choices(Harm):
         elif choice == REVEAL:
             self.reveal_defence()
         elif choice == RAISE_GUARD:
-            self.move_gauge(GUARD, self.enemy(N_GUARD_PER_KI))
+            self.move_gauge(GUARD, self.guard_per_ki())
         elif choice == RAISE_FORCE:
-            self.move_gauge(FORCE, 1)
+            self.move_gauge(FORCE, self.force_per_ki())
         else:
             assert choice == RAISE_TECHNIQUE
             self.move_gauge(TECHNIQUE, 1)
+
+    def guard_per_ki(self) -> i64:
+        return max(self.enemy(N_GUARD_PER_KI), self.weapon(W_GUARD_PER_KI))
+
+    def force_per_ki(self) -> i64:
+        return max(self.weapon(W_FORCE_PER_KI), 1)
 
     def reveal_defence(self) -> None:
         b = self.b
@@ -390,8 +457,9 @@ class Choices(Harm):
         for _ in range(n):
             self.draw()
 
-    def play_card(self, card: i64, form: i64) -> None:
-        """Every line in printed order, each held to the limits (WS-8.41)."""
+    def play_card(self, card: i64, form: i64, turned: i64) -> None:
+        """Every line in printed order, each held to the limits (WS-8.41); a value of the gauge
+        that is turned, + 1, counts for the other of Force and Technique (WS-8.29)."""
         b = self.b
         bit = 1 << card
         b[HAND] &= ~bit
@@ -400,13 +468,19 @@ class Choices(Harm):
         b[PLAYED + b[PLAYED_N]] = card + 1
         b[PLAYED_N] += 1
         self.note(E_PLAY, 0, card, form)
+        if turned:
+            b[TURNED] = 1
+            self.note(E_TURNED, 0, turned - 1, 0)
         if form:
             b[JOKER_AS] = (form - 1) // 3 + 1
-            self.move_gauge((form - 1) % 3, self.t.line_value[card * 2])
+            self.move_line((form - 1) % 3 + 1, self.t.line_value[card * 2], turned)
             return
         for line in range(card * 2, card * 2 + 2):
             if self.t.line_gauge[line]:
-                self.move_gauge(self.t.line_gauge[line] - 1, self.t.line_value[line])
+                self.move_line(self.t.line_gauge[line], self.t.line_value[line], turned)
+
+    def move_line(self, gauge: i64, by: i64, turned: i64) -> None:
+        self.move_gauge(OTHER - gauge if gauge == turned else gauge - 1, by)
 
     def take_loss(self, f: i64, choice: i64) -> None:
         b = self.b

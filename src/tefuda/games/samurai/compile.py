@@ -20,12 +20,14 @@ from tefuda.games.samurai.cardset import (
     CLIMATE_DEFAULTS,
     GAUGES,
     LINE,
+    SMALLER,
     SYMBOLS,
+    WEAPON_DEFAULTS,
     CardSet,
     Cost,
 )
 from tefuda.games.samurai.extension import BLOOD_MOST, TAIKYU_MOST, VIRTUE_MOST, Extension
-from tefuda.games.samurai.layout import HIGHEST, SIDES
+from tefuda.games.samurai.layout import HIGHEST
 from tefuda.games.samurai.tables import Tables
 
 FLOW: Final = Path(__file__).parent / "flow.toml"
@@ -45,6 +47,10 @@ VERBS: Final = {
     "keep_special": codes.ASK_KEEP,
     "keep_card": codes.ASK_KEEP_CARD,
     "use_die": codes.ASK_DIE,
+    "lower_gauge": codes.ASK_GAUGE,
+    "choose_side": codes.ASK_SIDE,
+    "change_place": codes.ASK_PLACE,
+    "keep_roll": codes.ASK_REROLL,
     "clear_attack": codes.DO_CLEAR_ATTACK,
     "draw_cards": codes.DO_DRAW_CARDS,
     "begin_counter": codes.DO_BEGIN_COUNTER,
@@ -100,6 +106,7 @@ def compile_cards(cards: CardSet) -> Compiled:
     tables.keep_card = compiler.entries["keep_card"]
     tables.virtue_drawn = compiler.entries["virtue"]
     tables.gain = compiler.entries["gain"]
+    tables.reroll = compiler.entries["reroll"]
     _fill(tables, cards)
     _fill_modules(tables, cards.extension)
     return Compiled(tables, compiler.steps)
@@ -124,9 +131,7 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.line_value = ints([by for _, by in lines])
     tables.adversary = _adversary(cards)
     tables.wound = ints([n for card in cards.wounds for n in (*_cost(card.one), *_cost(card.two))])
-    weapons = [figure.values for figure in cards.weapons.values()]
-    tables.weapon = ints([n for values in weapons for n in _row(values, "W", codes.WEAPON_FIELDS)])
-    tables.row = ints([row for row in range(len(weapons)) for _ in range(SIDES)])
+    _fill_weapons(tables, cards)
     tables.location = ints(
         [
             line.get(name, 0)
@@ -140,6 +145,34 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.climate = ints([values[name] for values in climates for name in CLIMATE_DEFAULTS])
     enemies = [figure.values for figure in cards.enemies.values()]
     tables.enemy = ints([n for values in enemies for n in _row(values, "N", codes.ENEMY_FIELDS)])
+
+
+def _fill_weapons(tables: Tables, cards: CardSet) -> None:
+    """A row for each weapon, for each side of one, and for each two that are carried at once."""
+    figures = [*cards.weapons.values(), *cards.sides.values()]
+    rows = [figure.values for figure in figures]
+    at = {figure.id: row for row, figure in enumerate(figures)}
+    index: list[int] = []
+    for weapon in cards.weapons.values():
+        for second in (weapon.id, *cards.seconds):
+            row = at[weapon.id]
+            if second != weapon.id and weapon.id in cards.seconds:
+                row = len(rows)
+                rows.append(_both(weapon.values, cards.weapons[second].values))
+            index += [row, at.get(f"{weapon.id}_a", row), at.get(f"{weapon.id}_b", row)]
+    tables.weapon = ints([n for values in rows for n in _row(values, "W", codes.WEAPON_FIELDS)])
+    tables.row = ints(index)
+    tables.seconds = 1 + len(cards.seconds)
+
+
+def _both(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]:
+    """WS-8.21: the smaller maximum and limit, the better start, everything else of both."""
+    values = {}
+    for name, default in WEAPON_DEFAULTS.items():
+        mine, theirs = one[name], other[name]
+        together = max(mine, theirs) if default else mine + theirs
+        values[name] = min(mine, theirs) if name in SMALLER else together
+    return values
 
 
 def _row(values: Mapping[str, int], kind: str, size: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
@@ -19,6 +19,7 @@ from tefuda.games.samurai.layout import (
     CARDS,
     COUNTER,
     DEFENCE,
+    DIE_SIDES,
     ENDINGS,
     ENEMY,
     ENEMY_KI,
@@ -68,17 +69,20 @@ PLAIN: Final = {
     codes.BUY_DIE: "buy die",
     codes.BUY_MARKER: "buy marker",
     codes.BUY_LIFE: "buy life",
+    codes.REROLL: "reroll",
 }
 WITH_CARDS: Final = {
     codes.PLAY: "play",
     codes.KEEP: "keep",
     codes.TAKE: "take",
     codes.EXCHANGE: "exchange",
+    codes.REMOVE: "remove",
+    codes.PLAY_TURNED: "play_turned",
 }
 """By the first of their numbers: choices of one card, one number for each there is."""
 MOVES_GAUGES: Final = frozenset(
     {
-        *("play", "raise_guard", "raise_force", "raise_technique"),
+        *("play", "play_turned", "raise_guard", "raise_force", "raise_technique"),
         *("guard_to_force", "guard_to_technique", "store_force", "store_technique"),
     }
 )
@@ -94,9 +98,11 @@ def catalogue(cards: CardSet) -> list[str]:
     for number, card in enumerate(cards.cards):
         if number != cards.joker:
             names[codes.PLAY + number] = f"play {card.id}"
+            names[codes.PLAY_TURNED + number] = f"play turned {card.id}"
         names[codes.TAKE + number] = f"take {card.id}"
         names[codes.KEEP + number] = f"keep {card.id}"
         names[codes.EXCHANGE + number] = f"exchange {card.id}"
+        names[codes.REMOVE + number] = f"remove {card.id}"
     for form in range(codes.ANY * 3):
         symbol, gauge = SYMBOLS[form // 3], GAUGES[form % 3]
         names[codes.JOKER + form] = f"play {cards.cards[cards.joker].id} {symbol} {gauge}"
@@ -104,7 +110,21 @@ def catalogue(cards: CardSet) -> list[str]:
         names[codes.TAKE_VIRTUE + number] = f"virtue {virtue.id}"
     for choice, name in PLAIN.items():
         names[choice] = name
+    for first, (verb, _, values) in objects(cards).items():
+        for number, value in enumerate(values):
+            names[first + number] = f"{verb.replace('_', ' ')} {value}"
     return names
+
+
+def objects(cards: CardSet) -> dict[int, tuple[str, str, Sequence[object]]]:
+    """By the first of their numbers: a verb, what it is done with, and all that can be it."""
+    return {
+        codes.JOKER_TURNED: ("play_turned", "symbol", SYMBOLS),
+        codes.LOWER: ("lower", "gauge", GAUGES),
+        codes.SIDE_A: ("side", "side", ("a", "b")),
+        codes.CHANGE_LOCATION: ("change_location", "location", tuple(cards.locations)),
+        codes.KEEP_ROLL: ("keep_roll", "number", range(1, DIE_SIDES + 1)),
+    }
 
 
 def about(choice: int, cards: CardSet) -> Json:
@@ -123,6 +143,10 @@ def about(choice: int, cards: CardSet) -> Json:
             return {**what, "pile": "discard"} if verb == "take" else what
     if codes.TAKE_VIRTUE <= choice < codes.TAKE_VIRTUE + VIRTUES:
         return {"verb": "virtue", "virtue": cards.extension.virtues[choice - codes.TAKE_VIRTUE].id}
+    for first, (verb, key, values) in objects(cards).items():
+        if first <= choice < first + len(values):
+            about: Json = {"verb": verb, key: values[choice - first]}
+            return {**about, "card": cards.cards[cards.joker].id} if key == "symbol" else about
     return {"verb": PLAIN[choice].replace(" ", "_")}
 
 
@@ -171,6 +195,12 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event["location"] = list(cards.locations)[a]
     elif kind == codes.E_CLIMATE:
         event.update(climate=list(cards.climates)[a], enemy=seat == 1)
+    elif kind == codes.E_SIDE:
+        event["side"] = "ab"[a]
+    elif kind == codes.E_MOVED:
+        event["location"] = list(cards.locations)[a]
+    elif kind == codes.E_TURNED:
+        event.update(gauge=GAUGES[a], other=GAUGES[1 - a])
     elif kind == codes.E_SHUFFLE:
         event["deck"] = DECK_NAMES[a]
     elif kind == codes.E_TAKES_LIFE:

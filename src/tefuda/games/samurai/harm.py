@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.layout import ENDED, LEVEL, WINNER
 from tefuda.core.rng import below
 from tefuda.games.samurai.codes import (
     B_DIE,
@@ -46,6 +46,7 @@ from tefuda.games.samurai.codes import (
     W_DOUBLE_DAMAGE,
     W_EXTRA_LIFE,
     W_LIFE_COSTS_KI,
+    W_REROLLS,
     W_WINS_WITHOUT_ENEMY_KI,
     W_WOUNDS_FATAL,
     WOUND_FIELDS,
@@ -261,16 +262,31 @@ class Harm(Kept):
 
     # -- the place --------------------------------------------------------------------------------
 
+    def serves(self, place: i64) -> bool:
+        """Whether a location can still be used in this fight."""
+        return self.b[LOCATION_USED] == 0 or self.t.once[place] == 0
+
     def use_location(self) -> None:
-        """WS-5.1: roll, and apply the line of the location."""
+        """WS-5.1: roll, and apply the line; Tessen may roll again first (WS-8.26)."""
         b = self.b
         place = b[LOCATION] - 1
-        b[LOCATION_USED] = self.t.once[place]
+        b[LOCATION_USED] |= self.t.once[place]
         self.note(E_LOCATION, 0, place, 0)
         rolled = self.roll()
-        if rolled == 2 and self.climate(C_WORST_LINE_TWICE):
-            rolled = 1
-        line = (place * DIE_SIDES + rolled - 1) * LINE_FIELDS
+        if self.weapon(W_REROLLS) and b[DIE] > 1:
+            f = self.push(self.t.reroll, 0, 0)
+            b[f + LEVEL] = 1 << (rolled - 1)
+        else:
+            self.apply_location(rolled)
+
+    def line_of(self, rolled: i64) -> i64:
+        """Fire makes a 2 count as a 1 (WS-5.2)."""
+        return 1 if rolled == 2 and self.climate(C_WORST_LINE_TWICE) else rolled
+
+    def apply_location(self, rolled: i64) -> None:
+        b = self.b
+        place = b[LOCATION] - 1
+        line = (place * DIE_SIDES + self.line_of(rolled) - 1) * LINE_FIELDS
         t = self.t.location
         for gauge in range(3):
             self.move_gauge(gauge, t[line + L_GAUGES + gauge])

@@ -6,18 +6,26 @@ from typing import Final
 
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
-from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, N
+from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, LEVEL, MASK, N
 from tefuda.core.ops import ACT, ASK
 from tefuda.games.samurai import beside
 from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.codes import (
     ASK_CARD,
+    ASK_EXCHANGE,
+    ASK_GAUGE,
     ASK_KEEP,
     ASK_KEEP_CARD,
+    ASK_PLACE,
+    ASK_REROLL,
+    ASK_SIDE,
+    ASK_WHICH_VIRTUE,
     N_LOSS_DISARMS,
     W_CARDS_BEFORE_DEFENCE,
+    W_CARDS_BEFORE_SIDE,
     W_MAX_GUARD,
     W_MAX_KI,
+    W_REROLLS,
 )
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
@@ -47,6 +55,7 @@ from tefuda.games.samurai.layout import (
     HURT,
     KI,
     LIFE,
+    LOCATION,
     PLAYED,
     PLAYED_N,
     ROUND,
@@ -54,14 +63,14 @@ from tefuda.games.samurai.layout import (
     SPECIALS_N,
     STORED,
     TARGET,
+    TO_DRAW,
 )
 from tefuda.games.samurai.notation import IN_A_GAME
 from tefuda.games.samurai.rules import Rules
 
-INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card", "flow.gain", "flow.virtue")
+INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card", "flow.reroll", "flow.gain", "flow.virtue")
 """Routines that can stand above any other question."""
-EXCHANGING: Final = "flow.game@exchange"
-OUTSIDE_ATTACKS: Final = (EXCHANGING, "flow.game@choose_virtue")
+OUTSIDE_ATTACKS: Final = (ASK_GAUGE, ASK_SIDE, ASK_PLACE, ASK_EXCHANGE, ASK_WHICH_VIRTUE)
 """Questions that are asked before the first attack of a round, or before the first round."""
 ALL_ACTION: Final = (1 << ACTION_CARDS) - 1
 
@@ -122,17 +131,21 @@ def _check_question(state: Rules, steps: Steps) -> None:
     b = state.b
     pcs = [int(b[FRAMES + i * FRAME_SIZE]) for i in range(b[DEPTH])]
     names = [steps.by_pc[pc] for pc in pcs]
-    above = 1 if names[0] in OUTSIDE_ATTACKS else 2
+    ops = [int(state.t.code[pc]) for pc in pcs]
+    above = 1 if ops[0] in OUTSIDE_ATTACKS and steps.unit(pcs[0]) == "flow.game" else 2
     if above == 2 and (names[0], *map(steps.unit, pcs[1:2])) != (IN_A_GAME, "flow.attack"):
-        raise PositionError(f"frames: the first is {IN_A_GAME}, the second a step of flow.attack")
-    if not ASK <= int(state.t.code[pcs[-1]]) < ACT:
+        raise PositionError(
+            f"frames: the first is {IN_A_GAME} and the second a step of flow.attack, or the first"
+            " is a question of flow.game"
+        )
+    if not ASK <= ops[-1] < ACT:
         raise PositionError(f"frame {names[-1]}: is not a question")
-    for i, pc in enumerate(pcs[above:], above):
-        if steps.unit(pc) not in INTERRUPTIONS:
+    for i in range(above, len(pcs)):
+        if steps.unit(pcs[i]) not in INTERRUPTIONS:
             raise PositionError(f"frame {names[i]}: is not one of {', '.join(INTERRUPTIONS)}")
-        _check_interruption(state, int(state.t.code[pc]), FRAMES + i * FRAME_SIZE, names[i])
+        _check_interruption(state, ops[i], FRAMES + i * FRAME_SIZE, names[i])
     _check_hand(state)
-    fits = _fits_round(state, names[0]) if above == 1 else _fits_attack(state, steps, pcs[1])
+    fits = _fits_round(state, ops[0]) if above == 1 else _fits_attack(state, steps, pcs[1])
     if not fits:
         raise PositionError(f"frame {names[above - 1]}: does not fit the cards on the table")
 
@@ -141,6 +154,8 @@ def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
     waiting = int(state.b[f + MASK])
     if op == ASK_KEEP and (waiting.bit_count() < 2 or waiting & ALL_ACTION):
         raise PositionError(f"frame {name}: needs drawn= two Special cards or more")
+    if op == ASK_REROLL and not (state.b[f + LEVEL] and state.weapon(W_REROLLS)):
+        raise PositionError(f"frame {name}: needs a weapon that rolls again, and rolled=")
     few = 2 <= waiting.bit_count() <= EASY_CARDS
     if op == ASK_KEEP_CARD and not (few and state.easy(EASY_DRAW)):
         raise PositionError(f"frame {name}: needs an easy fight and drawn= two or three cards")
@@ -150,24 +165,34 @@ def _check_hand(state: Rules) -> None:
     b = state.b
     if b[ROUND] == 0:
         return
-    cards = (int(b[HAND]) | int(b[STORED])).bit_count() + int(b[FRAMES + N])
+    cards = (int(b[HAND]) | int(b[STORED])).bit_count() + int(b[FRAMES + N] + b[TO_DRAW])
     needed = int((ATTACKS - max(b[ATTACK], 1) + 1) * ATTACK_CARDS - b[PLAYED_N])
     if cards < needed:
         raise PositionError(f"hand: this round still needs {needed} cards, there are {cards}")
 
 
-def _fits_round(state: Rules, name: str) -> bool:
+def _fits_round(state: Rules, op: int) -> bool:
     """Whether a question outside the attacks of a round can be open."""
     b = state.b
-    if b[ATTACK] or b[PLAYED_N] or b[DEFENCE] or b[COUNTER]:
+    if any(b[at] for at in (ATTACK, PLAYED_N, DEFENCE, COUNTER, COUNTERED, COUNTERS)):
         return False
-    return b[ROUND] > 0 if name == EXCHANGING else b[ROUND] == 0
+    if op == ASK_WHICH_VIRTUE:
+        return b[ROUND] == 0
+    choosing = state.weapon(W_CARDS_BEFORE_SIDE) > 0
+    drawn = b[TO_DRAW] == 0 and not choosing
+    if op == ASK_EXCHANGE:
+        return b[ROUND] > 0 and drawn
+    if op == ASK_PLACE:
+        return b[ROUND] > 0 and drawn and b[LOCATION] > 0
+    return b[ROUND] > 0 and b[TO_DRAW] > 0 and choosing == (op == ASK_SIDE)
 
 
 def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
     """Whether an attack can stand at this step, on a question or between two of them."""
     b = state.b
     if b[ROUND] == 0 or b[ATTACK] == 0:
+        return False
+    if b[TO_DRAW] or state.weapon(W_CARDS_BEFORE_SIDE):
         return False
     if int(state.t.code[pc]) == ASK_CARD:
         after = b[PLAYED_N] >= state.weapon(W_CARDS_BEFORE_DEFENCE)

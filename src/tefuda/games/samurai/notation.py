@@ -23,6 +23,7 @@ from tefuda.core.layout import (
     ENDED,
     FRAME_SIZE,
     FRAMES,
+    LEVEL,
     MASK,
     MAX_FRAMES,
     MODE,
@@ -37,6 +38,7 @@ from tefuda.games.samurai.codes import (
     N_KI,
     N_LIFE,
     W_CARDS_BEFORE_DEFENCE,
+    W_CARDS_BEFORE_SIDE,
     W_LESS_KI,
     W_LESS_LIFE,
     W_MULLIGANS,
@@ -83,12 +85,14 @@ from tefuda.games.samurai.layout import (
     ROLLS,
     ROUND,
     SHUFFLES,
+    SIDE,
     SPECIALS,
     SPECIALS_N,
     STARTING,
     STORED,
     THE_ENEMY,
     TO_DRAW,
+    TURNED,
     WEAPON,
     WOUNDS_DRAWN,
     YOU,
@@ -117,6 +121,7 @@ NUMBERS: Final = {
     "hurt": (("", HURT, 0, MOST),),
     "location_used": (("", LOCATION_USED, 0, 1),),
     "to_draw": (("", TO_DRAW, 0, 9),),
+    "turned": (("", TURNED, 0, 1),),
     "counters": (("", COUNTERS, 0, 9),),
     "chance": (
         ("action", SHUFFLES, 0, MOST),
@@ -126,8 +131,10 @@ NUMBERS: Final = {
         ("rolls", ROLLS, 0, MOST),
     ),
 }
-SELDOM: Final = ("to_draw", "counters")
+SELDOM: Final = ("to_draw", "counters", "turned")
 """Numbers that are written only where they are not 0."""
+WORDS: Final = {"side": (SIDE, ("none", "a", "b"))}
+"""Lines of one word, the first of which need not be said."""
 PILES: Final = {"hand": HAND, "stored": STORED, "discard": DISCARD}
 FOE_PILES: Final = {"adversary_discard": ADVERSARY_DISCARD, "countered": COUNTERED}
 DECKS: Final = {"deck": (DECK, DECK_N), "specials": (SPECIALS, SPECIALS_N)}
@@ -154,6 +161,7 @@ class Writer:
                 said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
                 lines.append(f"{name} {said}")
         lines += beside.write(b, self.cards.extension)
+        lines += [f"{name} {words[b[at]]}" for name, (at, words) in WORDS.items() if b[at]]
         for name, at in PILES.items():
             lines.append(self._line(name, self._names(b[at])))
         for name, (at, n) in DECKS.items():
@@ -198,6 +206,9 @@ class Writer:
             words.append(f"drawn={','.join(self._names(self.b[f + MASK]))}")
         if self.b[f + N]:
             words.append(f"exchanged={self.b[f + N]}")
+        if self.b[f + LEVEL]:
+            faces = [str(i + 1) for i in range(DIE_SIDES) if self.b[f + LEVEL] >> i & 1]
+            words.append(f"rolled={','.join(faces)}")
         return " ".join(words)
 
 
@@ -222,7 +233,7 @@ class Reader:
 
     def read(self, text: str) -> None:
         known = {*self.placed, *NUMBERS, *PILES, *DECKS, *FOE_PILES, "played", "adversary", "seed"}
-        known |= {"defence", "counter", "ended", *beside.KNOWN}
+        known |= {"defence", "counter", "ended", *WORDS, *beside.KNOWN}
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
@@ -238,6 +249,7 @@ class Reader:
                 self.lines[words[0]] = words[1:]
         self._settings()
         self._numbers()
+        self._words()
         self._piles()
         self._adversary()
         self._seed()
@@ -267,6 +279,19 @@ class Reader:
             if name in self.lines:
                 self._fill(name, self.lines[name], parts)
         beside.read(self.lines, state, self.cards.extension, self._fill)
+
+    def _words(self) -> None:
+        for name, (at, known) in WORDS.items():
+            words = self.lines.get(name, [known[0]])
+            if len(words) != 1 or words[0] not in known:
+                raise PositionError(f"{name}: must be one of {', '.join(known)}")
+            self.b[at] = known.index(words[0])
+        sided = self.state.weapon(W_CARDS_BEFORE_SIDE) > 0
+        if self.b[SIDE] and not sided:
+            raise PositionError("side: this weapon has none")
+        if sided and not self.frames and not {"side", "ended"} & self.lines.keys():
+            self.b[SIDE] = 1  # an attack cannot begin without a side
+        self.state.choose_side(self.b[SIDE])
 
     def _fill(self, name: str, words: list[str], parts: beside.Parts) -> None:
         if parts[0][0] == "":
@@ -404,6 +429,7 @@ class Reader:
             "mode": lambda value: self._set(f + MODE, _number("mode", value, 0, 1)),
             "drawn": lambda value: self._set(f + MASK, self._mask(value)),
             "exchanged": lambda value: self._set(f + N, _number("exchanged", value, 0, 6)),
+            "rolled": lambda value: self._set(f + LEVEL, _faces(value)),
         }
         for word in words[1:]:
             name, _, value = word.partition("=")
@@ -425,6 +451,11 @@ class Reader:
             )
         self.b[ENDED] = known[words[0]]
         self.b[WINNER] = YOU if words[1] == "won" else THE_ENEMY
+
+
+def _faces(value: str) -> int:
+    faces = {_number("rolled", face, 1, DIE_SIDES) for face in value.split(",")}
+    return sum(1 << (face - 1) for face in faces)
 
 
 def _number(what: str, value: str, least: int, most: int) -> int:

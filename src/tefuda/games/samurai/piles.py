@@ -151,8 +151,7 @@ class Piles(State):
         b[DECK + b[DECK_N]] = 0
         self.barrier = True
         self.note(E_DRAW, 0, card, 0)
-        bit: i64 = 1
-        return bit << card
+        return 1 << card
 
     def add_to_deck(self, card: i64) -> None:
         """A Special card becomes an Action card, for a shuffle to come."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -50,6 +50,16 @@ class Table:
         if value not in known:
             raise CardError(f"{self.where}.{name}: {value!r} is not one of {', '.join(known)}")
         return str(value)
+
+    def ids(self, name: str, what: str, known: Collection[str]) -> tuple[str, ...]:
+        """A list of names, empty if it is not there."""
+        value = self.fields.get(name, [])
+        if not isinstance(value, list):
+            raise CardError(f"{self.where}.{name}: must be a list, not {value!r}")
+        for id_ in value:
+            if id_ not in known:
+                raise CardError(f"{self.where}.{name}: there is no {what} {id_!r}")
+        return tuple(value)
 
     def names(self) -> dict[str, str]:
         table = self.table("name")

@@ -70,11 +70,13 @@ from tefuda.games.samurai.codes import (
     T_FIGHTING,
     TECHNIQUE,
     W_CARDS_BEFORE_DEFENCE,
+    W_CARDS_BEFORE_SIDE,
     W_COUNTER_GUARD,
     W_COUNTER_WOUNDS_WORSE,
     W_DISARMING_TECHNIQUE,
     W_LESS_KI,
     W_LESS_LIFE,
+    W_LOW_GUARD_KI,
     W_LOW_GUARD_WOUNDS,
     W_MULLIGANS,
     W_ROUND_LESS_GUARD,
@@ -131,6 +133,7 @@ from tefuda.games.samurai.layout import (
     TAIKYU,
     TARGET,
     TO_DRAW,
+    TURNED,
     WEAPON,
     WITH_TAIKYU,
     YOROI,
@@ -234,6 +237,8 @@ class Rules(Modules):
         b[COMBO_LIFE_GIVEN] = 0
         b[FIRST_CARD] = b[WITH_TAIKYU]
         b[GISEI_PAID] = 0
+        b[TURNED] = 0
+        self.choose_side(0)
         self.note(E_ROUND, 0, b[ROUND], 0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
@@ -247,14 +252,19 @@ class Rules(Modules):
         b[STARTING] = 1
 
     def draw_cards(self) -> None:
+        """All that is left of the hand, or a part while a side is to be chosen (WS-8.27)."""
         b = self.b
-        for _ in range(b[TO_DRAW]):
+        n = b[TO_DRAW]
+        before = self.weapon(W_CARDS_BEFORE_SIDE)
+        if before:
+            n = min(n, before)
+        for _ in range(n):
             card = self.draw_one()
             b[HAND] |= card
             if b[FIRST_CARD]:
                 b[FIRST_CARD] = 0
                 self.roll_for_round(card)
-        b[TO_DRAW] = 0
+        b[TO_DRAW] -= n
 
     def resolve_defence(self, f: i64) -> None:
         b = self.b
@@ -334,11 +344,14 @@ class Rules(Modules):
             b[COUNTER] = 0
 
     def end_round(self) -> None:
-        """WS-8.2: Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one falls."""
+        """WS-8.2: Sai 2, Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one
+        falls."""
         b = self.b
         b[DISCARD] |= b[HAND]
         b[HAND] = 0
         b[STARTING] = 0
+        if b[GAUGES + GUARD] <= 0:
+            self.gain_ki(self.weapon(W_LOW_GUARD_KI))
         if self.weapon(W_LOW_GUARD_WOUNDS) and b[GAUGES + GUARD] < 0:
             self.note(E_TANGLED, 0, 0, 0)
             self.wound_you(1)

@@ -19,6 +19,7 @@ from tefuda.games.samurai.layout import (
     EASY_SPECIAL,
     ENEMY,
     LOCATION,
+    SECOND_WEAPON,
     WEAPON,
     WITH_BLOOD,
     WITH_BUSHIDO,
@@ -57,7 +58,7 @@ def read(table: Mapping[str, Placed], state: State) -> dict[str, object]:
 
 def fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
     """Why these cannot be chosen together, and by which rule; None if they can."""
-    return _place_fault(cards, chosen) or _difficulty_fault(chosen)
+    return _weapon_fault(cards, chosen) or _place_fault(cards, chosen) or _difficulty_fault(chosen)
 
 
 # -- who fights, with what -------------------------------------------------------------------------
@@ -78,7 +79,34 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
         {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
         _names(cards.weapons),
     )
-    return Placed(enemy, ENEMY), Placed(weapon, WEAPON)
+    second = Setting(
+        "second_weapon",
+        NONE,
+        (NONE, *cards.seconds),
+        {
+            "en": "a second weapon, where the enemy allows it",
+            "fr": "une seconde arme, si l'ennemi le permet",
+        },
+        _names(
+            {id_: cards.weapons[id_] for id_ in cards.seconds},
+            {"en": "one weapon only", "fr": "une seule arme"},
+        ),
+    )
+    return Placed(enemy, ENEMY), Placed(weapon, WEAPON), Placed(second, SECOND_WEAPON)
+
+
+def _weapon_fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
+    weapon, second = str(chosen["weapon"]), str(chosen["second_weapon"])
+    if second != NONE:
+        allowed = cards.two_weapons.get(str(chosen["enemy"]))
+        if allowed is None:
+            enemies = ", ".join(cards.two_weapons)
+            return f"second_weapon {second} can be chosen only with {enemies} (WS-4.8)"
+        if weapon == second or not {weapon, second} <= set(allowed):
+            return f"two weapons must be two different ones of {', '.join(allowed)} (WS-4.8)"
+    if cards.weapons[weapon].values["changes_location"] and chosen["location"] == NONE:
+        return f"weapon {weapon} needs a location (WS-8.26)"
+    return None
 
 
 # -- where -----------------------------------------------------------------------------------------

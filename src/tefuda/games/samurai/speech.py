@@ -34,10 +34,11 @@ from tefuda.games.samurai.layout import (
     KI,
     LIFE,
     LOCATION,
-    LOCATION_USED,
     MARKER_COSTS,
     MULLIGANS,
     PLAYED_N,
+    TURNED,
+    WEAPON,
 )
 from tefuda.games.samurai.module_reasons import Reason
 from tefuda.games.samurai.modules_en import PHRASES as MODULES_ENGLISH
@@ -70,6 +71,10 @@ KINDS: Final = {
     codes.ASK_EXCHANGE: "exchange",
     codes.ASK_VIRTUE: "virtue",
     codes.ASK_WHICH_VIRTUE: "virtue",
+    codes.ASK_GAUGE: "gauge",
+    codes.ASK_SIDE: "side",
+    codes.ASK_PLACE: "place",
+    codes.ASK_REROLL: "reroll",
 }
 RULES: Final = {
     "card": "WS-1.4",
@@ -81,6 +86,10 @@ RULES: Final = {
     "keep_card": "WS-5.9",
     "exchange": "WS-5.4",
     "virtue": "WS-5.4",
+    "gauge": "WS-8.30",
+    "side": "WS-8.27",
+    "place": "WS-8.45",
+    "reroll": "WS-8.26",
     "over": "WS-1.7",
 }
 
@@ -135,14 +144,28 @@ class Speaker:
     def figure(self, figure: Figure, defaults: Mapping[str, int | None]) -> str:
         """What makes a weapon or an enemy different, made from its fields."""
         said = [
-            self.say(f"{name}.text" if f"{name}.text" in self.phrases else name, n=value)
+            self.say(
+                f"{name}.text" if f"{name}.text" in self.phrases else name,
+                n=self.symbols(value) if name == "dead_combos" else value,
+            )
             for name, value in figure.values.items()
             if defaults[name] is not None and value != defaults[name]
         ]
         return " ".join(said) or self.say("no_ability")
 
+    def symbols(self, mask: int) -> str:
+        """Symbols of a mask, as in: blade, wave."""
+        return ", ".join(self.say(name) for i, name in enumerate(SYMBOLS) if mask >> i & 1)
+
     def weapon(self, figure: Figure) -> str:
-        return self.figure(figure, WEAPON_DEFAULTS)
+        sides = [side for side in "ab" if f"{figure.id}_{side}" in self.cards.sides]
+        said = [self.figure(figure, WEAPON_DEFAULTS), *(self.side(figure.id, s) for s in sides)]
+        return " ".join(said)
+
+    def side(self, weapon: str, side: str) -> str:
+        figure = self.cards.sides[f"{weapon}_{side}"]
+        text = self.figure(figure, WEAPON_DEFAULTS)
+        return self.say("side", side=side.upper(), name=figure.names[self.lang], text=text)
 
     def climate(self, figure: Figure) -> str:
         return self.figure(figure, CLIMATE_DEFAULTS)
@@ -184,7 +207,12 @@ class Speaker:
         return self.say(f"taikyu.{found.power}", n=found.n)
 
     def enemy(self, figure: Figure) -> str:
-        return self.figure(figure, ENEMY_DEFAULTS)
+        text = self.figure(figure, ENEMY_DEFAULTS)
+        carried = self.cards.two_weapons.get(figure.id)
+        if carried is None:
+            return text
+        weapons = ", ".join(self.cards.weapons[id_].names[self.lang] for id_ in carried)
+        return self.say("two_weapons", weapons=weapons)
 
 
 # -- choices and questions -------------------------------------------------------------------------
@@ -207,6 +235,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
     verb = str(what["verb"])
     if "card" in what:
         card = speaker.cards.cards[speaker.cards.index[str(what["card"])]]
+        if verb == "play_turned":
+            return _turned(state, speaker, card, what)
         if verb == "take":
             return speaker.say(verb, card=speaker.card(card))
         if card.symbol is None and verb == "keep":
@@ -222,6 +252,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
         kind = KINDS.get(facts.question(state), "")
         key = f"go_on.{kind}" if f"go_on.{kind}" in speaker.phrases else "go_on"
         return speaker.say(key, n=state.b[DIE])
+    if verb in OBJECTS:
+        return _object(state, speaker, verb, what)
     if choice == codes.DRAW and state.easy(EASY_DRAW):
         verb = "draw.easy"
     if verb == "virtue":
@@ -239,6 +271,41 @@ def _several(state: Rules, verb: str) -> str:
     if verb in ("gain_special", "gain_both") and state.virtue(codes.V_SPECIALS):
         return f"{verb}s" if verb == "gain_special" else "gain_both_specials"
     return "roll_die_often" if verb == "roll_die" and state.red_levels() > 1 else verb
+
+
+OBJECTS: Final = ("lower", "side", "change_location", "keep_roll")
+"""Verbs whose object a sentence names."""
+
+
+def _object(state: Rules, speaker: Speaker, verb: str, what: Json) -> str:
+    cards, lang = speaker.cards, speaker.lang
+    if verb == "lower":
+        n = state.weapon(codes.W_ROUND_LESS_ANY)
+        return speaker.say(verb, gauge=speaker.say(str(what["gauge"])), n=n)
+    if verb == "side":
+        return speaker.side(list(cards.weapons)[state.b[WEAPON]], str(what["side"]))
+    if verb == "change_location":
+        return speaker.say(verb, place=cards.locations[str(what["location"])].names[lang])
+    rolled = what["number"]
+    assert isinstance(rolled, int)
+    if not state.b[LOCATION]:
+        return speaker.say(verb, n=rolled, line="")
+    place = list(cards.locations.values())[state.b[LOCATION] - 1]
+    return speaker.say(verb, n=rolled, line=speaker.line(place.lines[state.line_of(rolled) - 1]))
+
+
+def _turned(state: Rules, speaker: Speaker, card: ActionCard, what: Json) -> str:
+    """A card of which one value counts for another gauge."""
+    turned = 0 if state.weapon(codes.W_FORCE_TO_TECHNIQUE) else 1
+    gauge, other = speaker.say(GAUGE_NAMES[turned]), speaker.say(GAUGE_NAMES[1 - turned])
+    if card.symbol is None:
+        symbol, lines = speaker.say(str(what["symbol"])), f"{gauge} +1"
+    else:
+        symbol, lines = speaker.say(card.symbol), speaker.lines(card)
+    name = speaker.card(card)
+    return speaker.say(
+        "play_turned", card=name, symbol=symbol, lines=lines, gauge=gauge, other=other
+    )
 
 
 def _place(state: Rules, speaker: Speaker) -> str:
@@ -266,7 +333,9 @@ def _number(state: Rules, choice: int) -> int:
         codes.DIE_WOUND: int(state.die_wound()),
         codes.DRAW: _price(state, codes.DRAW),
         codes.USE_LOCATION: _price(state, codes.USE_LOCATION),
-        codes.RAISE_GUARD: int(state.enemy(codes.N_GUARD_PER_KI)),
+        codes.RAISE_GUARD: int(state.guard_per_ki()),
+        codes.RAISE_FORCE: int(state.force_per_ki()),
+        codes.REROLL: die - 1,
         codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
         **module_reasons.numbers(state),
     }
@@ -311,7 +380,8 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
         combo = state.combo()
         symbol = "mixed" if combo == codes.MIXED else SYMBOLS[combo]
         return speaker.say("ask.combo", symbol=speaker.say(symbol))
-    return speaker.say(f"ask.{kind}", n=b[GAUGES + codes.GUARD] if kind == "guard" else b[DIE])
+    n = b[GAUGES + codes.GUARD] if kind == "guard" else b[DIE]
+    return speaker.say(f"ask.{kind}", n=n, place=_place(state, speaker))
 
 
 # -- why not ---------------------------------------------------------------------------------------
@@ -352,9 +422,13 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         changed = "hand_changed" if b[MULLIGANS] else "no_mulligan"
         found.append((codes.MULLIGAN, "WS-3.8", (changed, {})))
     if b[LOCATION]:
-        used: Reason = ("location_used", {})
-        broke = _why_no_ki(state, codes.USE_LOCATION)
-        found.append((codes.USE_LOCATION, "WS-5.1", used if b[LOCATION_USED] else broke or used))
+        found.append((codes.USE_LOCATION, "WS-5.1", _why_no_location(state)))
+    if b[TURNED]:
+        found.append((codes.PLAY_TURNED, "WS-8.29", ("once_a_round", {})))
+    if state.asking(state.t.reroll):
+        found.append((codes.REROLL, "WS-8.26", ("die_lowest", {})))
+    if b[PLAYED_N] == ATTACK_CARDS and state.shown() != state.combo():
+        found.append((codes.GAIN_KI, "WS-8.27", ("dead_combo", {})))
     if facts.question(state) != codes.ASK_DIE:
         low = "die_low" if b[DIE] < 3 else "die_later"
         low = "die_out" if state.die_is_out() else low
@@ -376,6 +450,12 @@ def _why_no_draw(state: Rules) -> Reason:
     if short is not None:
         return short
     return ("keep_first", {}) if state.asking(state.t.keep_card) else ("no_cards", {})
+
+
+def _why_no_location(state: Rules) -> Reason:
+    if not state.serves(state.b[LOCATION] - 1):
+        return ("location_used", {})
+    return _why_no_ki(state, codes.USE_LOCATION) or ("roll_first", {})
 
 
 def _why_no_reveal(state: Rules) -> Reason | None:
@@ -424,7 +504,12 @@ def tell(event: Json, speaker: Speaker) -> str:
         values["loss"] = speaker.cost(Cost(life, ki))
     elif kind == "wound":
         kind = _wound(event, values, speaker)
-    elif kind == "location":
+    elif kind == "turned":
+        values["gauge"] = speaker.say(str(event["gauge"]))
+        values["other"] = speaker.say(str(event["other"]))
+    elif kind == "side":
+        values["side"] = str(event["side"]).upper()
+    elif kind in ("location", "moved"):
         values["place"] = cards.locations[str(event["location"])].names[speaker.lang]
     elif kind == "climate":
         values["climate"] = cards.climates[str(event["climate"])].names[speaker.lang]

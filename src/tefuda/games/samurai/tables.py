@@ -23,6 +23,8 @@ class Tables(Program):
         """Entry of an interruption: the marker is on the last kanji."""
         self.gain: i64 = 0
         """Entry of an interruption: one more Special card is gained."""
+        self.reroll: i64 = 0
+        """Which roll for the location is kept, or another."""
         self.symbol = empty
         """By card."""
         self.line_gauge = empty

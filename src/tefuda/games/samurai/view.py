@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from tefuda.core.layout import ACTOR, DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, WINNER
 from tefuda.core.state import Json
-from tefuda.games.samurai.cardset import FULL_KI, GAUGES, SYMBOLS, CardSet
-from tefuda.games.samurai.codes import N_VIRTUE
+from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, CardSet
+from tefuda.games.samurai.codes import N_VIRTUE, W_MAX_KI
 from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.hidden import masked
 from tefuda.games.samurai.layout import (
@@ -43,13 +43,14 @@ from tefuda.games.samurai.layout import (
     KI,
     LIFE,
     LOCATION,
-    LOCATION_USED,
     LOWEST,
     MARKER,
     MULLIGANS,
     PLAYED,
     PLAYED_N,
     ROUND,
+    SECOND_WEAPON,
+    SIDE,
     SIZE,
     SPECIALS,
     SPECIALS_N,
@@ -81,7 +82,7 @@ def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
         "options": state.options if seat is not None else [],
         **_enemies(b, cards),
         **_you(state, b, cards),
-        **_place(b, cards),
+        **_place(state, b, cards),
         **_cards(b, cards),
         **_adversary(b, cards),
         **_difficulty(b),
@@ -109,13 +110,14 @@ def _enemies(b: list[int], cards: CardSet) -> Json:
 
 
 def _you(state: Rules, b: list[int], cards: CardSet) -> Json:
-    weapon = list(cards.weapons.values())[b[WEAPON]]
     return {
-        "weapon": weapon.id,
+        "weapon": list(cards.weapons)[b[WEAPON]],
+        "second_weapon": [None, *cards.seconds][b[SECOND_WEAPON]],
+        "side": (None, "a", "b")[b[SIDE]],
         "life": b[LIFE],
         "max_life": FULL_LIFE,
         "ki": b[KI],
-        "max_ki": min(weapon.values["max_ki"], FULL_KI),
+        "max_ki": int(state.weapon(W_MAX_KI)),
         "die": b[DIE],
         "gauges": {name: b[GAUGE_AT + i] for i, name in enumerate(GAUGES)},
         "limits": {name: [LOWEST, int(state.limit(i))] for i, name in enumerate(GAUGES)},
@@ -123,10 +125,10 @@ def _you(state: Rules, b: list[int], cards: CardSet) -> Json:
     }
 
 
-def _place(b: list[int], cards: CardSet) -> Json:
+def _place(state: Rules, b: list[int], cards: CardSet) -> Json:
     return {
         "location": [None, *cards.locations][b[LOCATION]],
-        "location_used": b[LOCATION_USED] == 1,
+        "location_used": b[LOCATION] > 0 and not state.serves(b[LOCATION] - 1),
         "climate": [None, *cards.climates][b[CLIMATE]],
     }
 
