@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.cardtext.parse import CardError
-from tefuda.games.samurai import extension
+from tefuda.games.samurai import extension, foes
 from tefuda.games.samurai.extension import Extension
+from tefuda.games.samurai.foes import Foes
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     ADVERSARY_CARDS,
@@ -123,6 +124,8 @@ ENEMY_DEFAULTS: Final = {
     "choose_special": 0,
     "last_wound": 0,
     "virtue": 0,
+    "clan": 0,
+    "three": 0,
 }
 """codes.N_… in small letters; None: must be said."""
 LINE: Final = {
@@ -252,6 +255,7 @@ class CardSet:
     barred: dict[str, tuple[str, ...]]
     """By climate: enemies that it cannot be chosen with."""
     extension: Extension
+    foes: Foes
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -284,6 +288,7 @@ class CardSet:
             [(f.id, f.lines, f.once) for f in self.locations.values()],
             [(f.id, f.values, self.barred[f.id]) for f in self.climates.values()],
             self.extension.facts(),
+            self.foes.facts(),
         )
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:16]
 
@@ -302,7 +307,7 @@ def load(folder: Path = HOME) -> CardSet:
     if sum(card.two.fatal for card in wounds) != 1:
         raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
     weapons = _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST)
-    enemies = _figures(folder / "enemies.toml", ENEMY_DEFAULTS, ENEMY_MOST, "two_weapons")
+    enemies = {at.id: _enemy(at) for at in tables(folder / "enemies.toml", None)}
     return CardSet(
         cards,
         _adversary_deck(folder / "adversary.toml"),
@@ -315,6 +320,7 @@ def load(folder: Path = HOME) -> CardSet:
         _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
         _barred(folder / "climates.toml", enemies),
         extension.load(folder),
+        foes.load(folder),
     )
 
 
@@ -338,11 +344,11 @@ def _action(at: Table) -> ActionCard:
 
 def _cost(at: Table, *known: str) -> Cost:
     at.only(*known)
-    fatal = at.fields.get("fatal", False)
-    if not isinstance(fatal, bool):
-        raise CardError(f"{at.where}.fatal: must be true or false, not {fatal!r}")
     return Cost(
-        at.number("life", 0, 9, 0), at.number("ki", 0, 9, 0), at.number("wound", 0, 2, 0), fatal
+        at.number("life", 0, 9, 0),
+        at.number("ki", 0, 9, 0),
+        at.number("wound", 0, 2, 0),
+        at.flag("fatal"),
     )
 
 
@@ -416,18 +422,30 @@ def _wound(at: Table) -> WoundCard:
 def _figures(
     path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
 ) -> dict[str, Figure]:
-    figures = {}
-    for at in tables(path, None):
-        at.only("name", *defaults, *besides)
-        values = {
-            name: at.number(name, 0, most.get(name, 1), default)
-            for name, default in defaults.items()
-            if name != "dead_combos"
-        }
-        if "dead_combos" in defaults:
-            values["dead_combos"] = _mask(at.ids("dead_combos", "black symbol", BLACK))
-        figures[at.id] = Figure(at.id, at.names(), values)
-    return figures
+    return {at.id: _figure(at, defaults, most, *besides) for at in tables(path, None)}
+
+
+def _figure(
+    at: Table, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
+) -> Figure:
+    at.only("name", *defaults, *besides)
+    values = {
+        name: at.number(name, 0, most.get(name, 1), default)
+        for name, default in defaults.items()
+        if name != "dead_combos"
+    }
+    if "dead_combos" in defaults:
+        values["dead_combos"] = _mask(at.ids("dead_combos", "black symbol", BLACK))
+    return Figure(at.id, at.names(), values)
+
+
+def _enemy(at: Table) -> Figure:
+    """Life and Ki of those who are more than one lie in files of their own."""
+    if not (at.fields.get("clan") or at.fields.get("three")):
+        return _figure(at, ENEMY_DEFAULTS, ENEMY_MOST, "two_weapons")
+    abilities = {name: n for name, n in ENEMY_DEFAULTS.items() if n is not None}
+    several = _figure(at, abilities, ENEMY_MOST)
+    return Figure(several.id, several.names, {"life": 0, "ki": 0, **several.values})
 
 
 def _mask(symbols: tuple[str, ...]) -> int:
@@ -462,11 +480,8 @@ def _location(at: Table) -> Location:
     lines = at.fields.get("lines")
     if not isinstance(lines, list) or len(lines) != DIE_SIDES:
         raise CardError(f"{at.where}.lines: must be a list of {DIE_SIDES} lines, one for each roll")
-    once = at.fields.get("once", False)
-    if not isinstance(once, bool):
-        raise CardError(f"{at.where}.once: must be true or false, not {once!r}")
     rolls = [_line(Table(f"{at.where}.lines {n}", at.id, v)) for n, v in enumerate(lines, 1)]
-    return Location(at.id, at.names(), tuple(rolls), once, at.source())
+    return Location(at.id, at.names(), tuple(rolls), at.flag("once"), at.source())
 
 
 def _line(at: Table) -> dict[str, int]:

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, LEVEL, MASK, MODE
 from tefuda.core.machine import FORCED
 from tefuda.core.ops import WIDTH
-from tefuda.games.samurai.arms import Arms
 from tefuda.games.samurai.codes import (
     A_LOSS_KI,
     A_LOSS_LIFE,
@@ -28,9 +27,12 @@ from tefuda.games.samurai.codes import (
     ASK_KEEP,
     ASK_KEEP_CARD,
     ASK_LOSS,
+    ASK_OPPONENT,
     ASK_PLACE,
     ASK_REROLL,
     ASK_SIDE,
+    ASK_TARGET,
+    ASK_WEAPON,
     BLOOD,
     C_DRAW_COST,
     C_LOCATION_COST,
@@ -65,6 +67,7 @@ from tefuda.games.samurai.codes import (
     LOSE_KI,
     LOSE_LIFE,
     LOWER,
+    MEET,
     MIXED,
     MULLIGAN,
     N_CHOOSE_SPECIAL,
@@ -74,6 +77,7 @@ from tefuda.games.samurai.codes import (
     N_MIXED_COMBO,
     N_RED_AS_BLACK,
     N_RED_ROLLS,
+    N_THREE,
     PLAY,
     PLAY_TURNED,
     RAISE_DIE,
@@ -85,6 +89,7 @@ from tefuda.games.samurai.codes import (
     ROLL_DIE,
     SIDE_A,
     TAKE,
+    TAKE_UP,
     TECHNIQUE,
     USE_LOCATION,
     V_DIE_LEVELS,
@@ -123,6 +128,7 @@ from tefuda.games.samurai.layout import (
     LOCATION,
     LOWEST,
     MULLIGANS,
+    OPPONENT,
     PLAYED,
     PLAYED_N,
     SPECIALS_N,
@@ -131,6 +137,7 @@ from tefuda.games.samurai.layout import (
     TARGET,
     TURNED,
 )
+from tefuda.games.samurai.runs import Runs
 
 OTHER: Final = 2
 """Less one of Force and Technique, + 1: the other of them."""
@@ -138,11 +145,17 @@ EVERY_BLACK: Final = 7
 """The mask of the three black symbols."""
 
 
-class Choices(Arms):
+class Choices(Runs):
     # -- questions --------------------------------------------------------------------------------
 
     def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
         if self.b[FELLED] != 0:
+            return FORCED
+        if op == ASK_OPPONENT:
+            self.offer_opponents()
+            return FORCED
+        if op == ASK_WEAPON:
+            self.offer_weapons()
             return FORCED
         if op == ASK_CARD:
             self.offer_card()
@@ -158,6 +171,10 @@ class Choices(Arms):
             self.option(GO_ON)
         elif op == ASK_COMBO:
             self.offer_combo()
+        elif op == ASK_TARGET:
+            if self.enemy(N_THREE) and self.has_targets():
+                self.offer_always(0)
+                self.offer_targets()
         elif op in (ASK_KEEP, ASK_KEEP_CARD):
             self.offer_keep(self.b[f + MASK])
         elif op == ASK_DIE:
@@ -322,9 +339,11 @@ class Choices(Arms):
             self.offer_always(0)
 
     def offer_die(self) -> None:
-        """WS-2.7: what the wound die shows may be used after the Counter-attack."""
-        die = self.b[DIE]
-        if die < 3:
+        """WS-2.7, 8.16: what the wound die shows may be used after the Counter-attack, on the
+        enemy attacked, who must live."""
+        b = self.b
+        die = b[DIE]
+        if die < 3 or b[ENEMY_LIFE + b[TARGET]] == 0:
             return
         self.offer_always(0)
         self.option(GO_ON)
@@ -360,6 +379,12 @@ class Choices(Arms):
             self.take_bonus(choice)
         elif op == ASK_DIE:
             self.use_die(choice)
+        elif op == ASK_TARGET:
+            self.aim(choice - AIM)
+        elif op == ASK_OPPONENT:
+            self.b[OPPONENT] = choice - MEET + 1
+        elif op == ASK_WEAPON:
+            self.change_weapon(choice - TAKE_UP)
         elif choice != GO_ON:
             self.take_arms(f, choice)
 

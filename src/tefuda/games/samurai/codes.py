@@ -32,6 +32,10 @@ GUARD_TO_FORCE: Final = 95
 GUARD_TO_TECHNIQUE: Final = 96
 TAKE: Final = 97  # + card, from the discards
 AIM: Final = 126  # + enemy to attack
+MEET: Final = 132  # + opponent of a campaign
+MEET_OPPONENTS: Final = 4
+TAKE_UP: Final = 138  # + weapon
+TAKE_UP_WEAPONS: Final = 22
 REMOVE: Final = 170  # + card, out of the fight
 PLAY_TURNED: Final = 199  # + card, one of its values turned into another gauge's
 JOKER_TURNED: Final = 228  # + symbol
@@ -67,6 +71,9 @@ ASK_GUARD: Final = 18
 ASK_COMBO: Final = 19
 ASK_KEEP: Final = 20
 ASK_DIE: Final = 21
+ASK_TARGET: Final = 22
+ASK_OPPONENT: Final = 23
+ASK_WEAPON: Final = 24
 ASK_SHIRO: Final = 28
 ASK_SIDE: Final = 29
 ASK_GAUGE: Final = 30
@@ -90,6 +97,10 @@ DO_REVEAL_COUNTER: Final = 70
 DO_RESOLVE_COUNTER: Final = 71
 DO_CLEAR_ATTACK: Final = 72
 DO_END_ROUND: Final = 73
+DO_MEET: Final = 74
+DO_ROLL_STRIKERS: Final = 75
+DO_LEAVE: Final = 76
+DO_EVENT: Final = 77
 DO_DRAW_CARDS: Final = 84
 DO_SHUFFLE_DECKS: Final = 85
 DO_BEGIN_COUNTER: Final = 86
@@ -112,6 +123,8 @@ CHANCE_SPECIAL: Final = 17
 CHANCE_ADVERSARY: Final = 18
 CHANCE_WOUND: Final = 19
 CHANCE_ROLL: Final = 20
+CHANCE_MEET: Final = 21
+CHANCE_EVENT: Final = 22
 CHANCE_BLOOD: Final = 25
 CHANCE_VIRTUE: Final = 26
 CHANCE_GISEI: Final = 27
@@ -188,11 +201,33 @@ N_RED_AS_BLACK: Final = 13
 N_MIXED_COMBO: Final = 14
 N_CHOOSE_SPECIAL: Final = 15
 N_LAST_WOUND: Final = 16
+N_CLAN: Final = 17
+N_THREE: Final = 18
 N_FLIPS: Final = 20
 N_SPECIALS_IN_DECK: Final = 21
 N_SPECIALS_STORED: Final = 22
 N_VIRTUE: Final = 28
 ENEMY_FIELDS: Final = 30
+
+# -- opponents of a campaign: fields ---------------------------------------------------------------
+O_LIFE: Final = 0
+O_KI: Final = 1
+O_MASTER: Final = 2
+OPPONENT_FIELDS: Final = 3
+
+# -- campaigns: fields ----------------------------------------------------------------------------
+R_OPPONENTS: Final = 0
+R_FREE_ORDER: Final = 1
+R_MULLIGANS: Final = 2
+CAMPAIGN_FIELDS: Final = 3
+
+# -- campaign events: fields of each of the six lines ---------------------------------------------
+V_GIFT: Final = 0  # gauge + 1
+V_DIE: Final = 1
+V_LIFE: Final = 2
+V_KI: Final = 3
+V_BROKEN: Final = 4
+EVENT_FIELDS: Final = 5
 
 # -- locations: fields of each of the six lines ---------------------------------------------------
 L_GAUGES: Final = 0  # 3
@@ -300,6 +335,16 @@ E_LOCATION: Final = 31
 E_CLIMATE: Final = 32
 E_GAIN_LIFE: Final = 33
 E_TAKE: Final = 34
+E_MEET: Final = 35
+E_BEATEN: Final = 36
+E_REWARD: Final = 37
+E_EVENT: Final = 38
+E_GIFT: Final = 39
+E_BROKEN: Final = 40
+E_TAKE_UP: Final = 41
+E_KI_CUT: Final = 42
+E_AIM: Final = 43
+E_STRIKERS: Final = 44
 E_FLIP: Final = 50
 E_REMOVED: Final = 51
 E_SIDE: Final = 52
@@ -356,6 +401,16 @@ EVENTS: Final = {
     E_CLIMATE: "climate",
     E_GAIN_LIFE: "gain_life",
     E_TAKE: "take",
+    E_MEET: "meet",
+    E_BEATEN: "beaten",
+    E_REWARD: "reward",
+    E_EVENT: "event",
+    E_GIFT: "gift",
+    E_BROKEN: "broken",
+    E_TAKE_UP: "take_up",
+    E_KI_CUT: "ki_cut",
+    E_AIM: "aim",
+    E_STRIKERS: "strikers",
     E_FLIP: "flip",
     E_REMOVED: "removed",
     E_SIDE: "side",

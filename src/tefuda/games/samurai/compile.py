@@ -27,18 +27,23 @@ from tefuda.games.samurai.cardset import (
     Cost,
 )
 from tefuda.games.samurai.extension import BLOOD_MOST, TAIKYU_MOST, VIRTUE_MOST, Extension
-from tefuda.games.samurai.layout import HIGHEST
+from tefuda.games.samurai.foes import EVENT_NUMBERS, Event
+from tefuda.games.samurai.layout import HIGHEST, MOST_OPPONENTS
 from tefuda.games.samurai.tables import Tables
 
 FLOW: Final = Path(__file__).parent / "flow.toml"
 VERBS: Final = {
     "set_up": codes.DO_SET_UP,
+    "choose_opponent": codes.ASK_OPPONENT,
+    "meet": codes.DO_MEET,
     "begin_round": codes.DO_BEGIN_ROUND,
     "begin_attack": codes.DO_BEGIN_ATTACK,
+    "target": codes.ASK_TARGET,
     "play_card": codes.ASK_CARD,
     "reveal_defence": codes.DO_REVEAL_DEFENCE,
     "resolve_defence": codes.DO_RESOLVE_DEFENCE,
     "choose_loss": codes.ASK_LOSS,
+    "roll_strikers": codes.DO_ROLL_STRIKERS,
     "brace": codes.DO_BRACE,
     "raise_guard": codes.ASK_GUARD,
     "reveal_counter": codes.DO_REVEAL_COUNTER,
@@ -60,6 +65,9 @@ VERBS: Final = {
     "choose_virtue": codes.ASK_WHICH_VIRTUE,
     "gain_special": codes.DO_GAIN_SPECIAL,
     "combo_life": codes.DO_COMBO_LIFE,
+    "leave": codes.DO_LEAVE,
+    "event": codes.DO_EVENT,
+    "choose_weapon": codes.ASK_WEAPON,
 }
 TESTS: Final = {
     "fighting": codes.T_FIGHTING,
@@ -145,6 +153,7 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.climate = ints([values[name] for values in climates for name in CLIMATE_DEFAULTS])
     enemies = [figure.values for figure in cards.enemies.values()]
     tables.enemy = ints([n for values in enemies for n in _row(values, "N", codes.ENEMY_FIELDS)])
+    _fill_foes(tables, cards)
 
 
 def _fill_weapons(tables: Tables, cards: CardSet) -> None:
@@ -192,6 +201,32 @@ def _fill_modules(tables: Tables, extension: Extension) -> None:
     tables.gisei = ints([card.guard for card in extension.gisei])
     powers = [("", 0), *((line.power, line.n) for line in extension.taikyu)]
     tables.taikyu = ints([n if power == name else 0 for power, n in powers for name in TAIKYU_MOST])
+
+
+def _fill_foes(tables: Tables, cards: CardSet) -> None:
+    foes = cards.foes
+    tables.clan = ints([n for line in foes.clan.rolls for n in line])
+    tables.clan_full = foes.clan.titles[-1].least
+    tables.three = ints([n for line in foes.three.enemies for n in line])
+    tables.strikers = ints([sum(1 << (n - 1) for n in who) for who in foes.three.strikers])
+    campaigns = [0] * codes.CAMPAIGN_FIELDS
+    opponents: list[int] = []
+    for road in foes.campaigns.values():
+        campaigns += [len(road.opponents), int(road.free_order), road.mulligans]
+        rows = [n for foe in road.opponents for n in (foe.life, foe.ki, int(foe.master))]
+        opponents += rows + [0] * (MOST_OPPONENTS * codes.OPPONENT_FIELDS - len(rows))
+    tables.campaign, tables.opponent = ints(campaigns), ints(opponents)
+    tables.event = ints([n for card in foes.events.values() for e in card for n in _event(e)])
+    weapons = list(cards.weapons.values())[: codes.TAKE_UP_WEAPONS]
+    tables.takeable = sum(
+        1 << i for i, weapon in enumerate(weapons) if not weapon.values["changes_location"]
+    )
+
+
+def _event(event: Event) -> tuple[int, ...]:
+    gift = 0 if event.gift is None else GAUGES.index(event.gift) + 1
+    numbers = (event.values.get(name, 0) for name in EVENT_NUMBERS)
+    return (gift, *numbers, int(event.broken))
 
 
 def _cost(cost: Cost) -> tuple[int, int, int]:

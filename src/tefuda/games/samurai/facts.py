@@ -8,7 +8,7 @@ from typing import Final
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.ops import WIDTH
 from tefuda.core.state import Json
-from tefuda.games.samurai import codes
+from tefuda.games.samurai import codes, facts_foes
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
 from tefuda.games.samurai.layout import (
     ADVERSARY,
@@ -21,6 +21,7 @@ from tefuda.games.samurai.layout import (
     DEFENCE,
     DIE_SIDES,
     ENDINGS,
+    ENEMIES,
     ENEMY,
     ENEMY_KI,
     GISEI_PAID,
@@ -113,6 +114,7 @@ def catalogue(cards: CardSet) -> list[str]:
     for first, (verb, _, values) in objects(cards).items():
         for number, value in enumerate(values):
             names[first + number] = f"{verb.replace('_', ' ')} {value}"
+    facts_foes.name_choices(names, cards)
     return names
 
 
@@ -147,7 +149,7 @@ def about(choice: int, cards: CardSet) -> Json:
         if first <= choice < first + len(values):
             about: Json = {"verb": verb, key: values[choice - first]}
             return {**about, "card": cards.cards[cards.joker].id} if key == "symbol" else about
-    return {"verb": PLAIN[choice].replace(" ", "_")}
+    return facts_foes.about(choice, cards) or {"verb": PLAIN[choice].replace(" ", "_")}
 
 
 def question(state: Rules) -> int:
@@ -161,7 +163,10 @@ def question(state: Rules) -> int:
 
 def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
     foe = list(cards.enemies)[state.b[ENEMY]]
-    return [_event(note, cards, foe) for note in (state.sink or [])[since:]]
+    return [
+        _event(note, cards, foe) | facts_foes.event(state, note, cards)
+        for note in (state.sink or [])[since:]
+    ]
 
 
 def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
@@ -190,7 +195,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
     elif kind == codes.E_WOUND:
         event.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
     elif kind in (codes.E_OUT_OF_KI, codes.E_EACH_ROUND):
-        event["enemy"] = seat == 1
+        event["enemy"] = seat > 0
     elif kind == codes.E_LOCATION:
         event["location"] = list(cards.locations)[a]
     elif kind == codes.E_CLIMATE:
@@ -241,7 +246,8 @@ def forecast(state: Rules, cards: CardSet) -> Json:
     defence = int(b[DEFENCE])
     coming = {defence - 1: 1.0} if defence else _next_defence(state)
     reached = sum(p for i, p in coming.items() if _reaches(gauges, cards.adversary[i]))
-    counters = {} if b[COUNTER] else _next_counter(state)
+    strikers = facts_foes.strikers(state, cards)
+    counters = _next_counter(state) if strikers and not b[COUNTER] else {}
     return {
         "gauges": gauges,
         "defence": {
@@ -251,11 +257,16 @@ def forecast(state: Rules, cards: CardSet) -> Json:
         },
         "counter": _outcomes(counters, gauges["guard"], state, cards),
         "gisei": _with_gisei(counters, gauges["guard"], state, cards),
+        "strikers": strikers,
         "combo": _combo(state),
         "end_of_round": {
             "you": 0 if b[KI] else NO_KI_COSTS,
             "enemy": 0 if b[ENEMY_KI + b[TARGET]] else NO_KI_COSTS,
             "bleeds": int(state.bleeding(codes.B_EACH_ROUND)),
+            "enemies": [
+                NO_KI_COSTS if state.standing() >> i & 1 and b[ENEMY_KI + i] == 0 else 0
+                for i in range(ENEMIES if state.enemy(codes.N_THREE) else 1)
+            ],
         },
     }
 

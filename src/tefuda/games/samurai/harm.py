@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import ENDED, LEVEL, WINNER
+from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, LEVEL, MASK, WINNER
 from tefuda.core.rng import below
 from tefuda.games.samurai.codes import (
     B_DIE,
@@ -17,6 +17,7 @@ from tefuda.games.samurai.codes import (
     C_WORST_LINE_TWICE,
     CHANCE_BLOOD,
     CHANCE_WOUND,
+    E_BEATEN,
     E_BLOOD,
     E_DIE,
     E_ENEMY_LOSES,
@@ -25,6 +26,7 @@ from tefuda.games.samurai.codes import (
     E_GAIN_LIFE,
     E_LAST_WOUND,
     E_LOCATION,
+    E_REWARD,
     E_RISES,
     E_SPEND_KI,
     E_TAKES_LIFE,
@@ -38,10 +40,13 @@ from tefuda.games.samurai.codes import (
     L_LIFE,
     L_WOUND,
     LINE_FIELDS,
+    N_CLAN,
     N_LAST_WOUND,
     N_TAKES_LIFE,
+    N_THREE,
     N_UNDYING,
     N_WINS_WITHOUT_KI,
+    R_OPPONENTS,
     W_BIG_HIT_KI,
     W_DOUBLE_DAMAGE,
     W_EXTRA_LIFE,
@@ -53,10 +58,16 @@ from tefuda.games.samurai.codes import (
 )
 from tefuda.games.samurai.kept import Kept
 from tefuda.games.samurai.layout import (
+    ALL_ACTION,
     ARMOUR,
+    BEATEN,
     BLOOD_CARDS,
+    CAMPAIGN,
+    CAMPAIGN_WON,
     DIE,
     DIE_SIDES,
+    DISCARD,
+    ENEMIES,
     ENEMY_BEHEADED,
     ENEMY_FELL,
     ENEMY_KI,
@@ -70,10 +81,12 @@ from tefuda.games.samurai.layout import (
     LOCATION,
     LOCATION_USED,
     NO_KI,
+    OPPONENT,
     TARGET,
     THE_ENEMY,
     WITH_BLOOD,
     WOUND_CARDS,
+    WOUNDING,
     WOUNDS_DRAWN,
     YOU,
     YOU_BEHEADED,
@@ -82,6 +95,8 @@ from tefuda.games.samurai.layout import (
     YOU_PLUNGED,
 )
 
+REWARD: Final = 1
+"""Life and Ki that a campaign's opponent gives who is finished by a wound card (WS-6.1)."""
 BIG_HIT: Final = 2
 """Life lost at once from which Kanabo 3 gains by it."""
 
@@ -95,6 +110,7 @@ class Harm(Kept):
         """The first end counts: all that would follow is dropped (WS-1.7)."""
         b = self.b
         if b[ENDED] == 0:
+            self.put_back()
             b[ENDED] = how
             b[WINNER] = winner
             self.note(E_FINISH, winner - 1, how, 0)
@@ -173,14 +189,16 @@ class Harm(Kept):
 
     def drain(self, life: i64, ki: i64) -> None:
         b = self.b
+        if b[ENEMY_LIFE + b[TARGET]] == 0:  # one of three that is dead already
+            return
         lost_ki = min(ki, b[ENEMY_KI + b[TARGET]])
         lost_life = min(self.shield(1, life), b[ENEMY_LIFE + b[TARGET]])
         b[ENEMY_KI + b[TARGET]] -= lost_ki
         b[ENEMY_LIFE + b[TARGET]] -= lost_life
         if lost_life or lost_ki:
-            self.note(E_ENEMY_LOSES, 0, lost_life, lost_ki)
+            self.note(E_ENEMY_LOSES, b[TARGET], lost_life, lost_ki)
         if b[ENEMY_KI + b[TARGET]] == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
-            self.end(YOU, ENEMY_SPENT)
+            self.beat(ENEMY_SPENT)
             return
         if b[ENEMY_LIFE + b[TARGET]] == 0:
             risen = self.enemy(N_UNDYING)
@@ -197,7 +215,62 @@ class Harm(Kept):
         if level:
             self.note(E_LAST_WOUND, 0, level, 0)
             self.wound_you(level)
-        self.end(YOU, ENEMY_FELL)
+        self.beat(ENEMY_FELL)
+
+    def beat(self, how: i64) -> None:
+        """The enemy attacked is out of it: whether that wins depends on who is left."""
+        b = self.b
+        if self.enemy(N_THREE):
+            b[ENEMY_LIFE + b[TARGET]] = 0
+            if self.standing():
+                self.note(E_BEATEN, b[TARGET], how, 0)
+                return
+        if b[CAMPAIGN] or self.enemy(N_CLAN):
+            self.win_fight(how)
+        else:
+            self.end(YOU, how)
+
+    def standing(self) -> i64:
+        """Mask of the enemies that are alive."""
+        b = self.b
+        mask: i64 = 0
+        for i in range(ENEMIES):
+            if b[ENEMY_LIFE + i] > 0:
+                mask |= 1 << i
+        return mask
+
+    def win_fight(self, how: i64) -> None:
+        """One of many is beaten: the round stops at once (WS-4.5), the last of a campaign wins it.
+
+        Who was finished by a wound card or Decapitation leaves Life and Ki behind (WS-6.1, 8.38).
+        """
+        b = self.b
+        if b[ENDED] != 0:
+            return
+        b[FELLED] = 1
+        b[BEATEN] += 1
+        self.note(E_BEATEN, max(b[OPPONENT] - 1, 0), how, b[BEATEN])
+        if b[CAMPAIGN] == 0:
+            self.put_back()
+        elif b[BEATEN] == self.campaign(R_OPPONENTS):
+            self.end(YOU, CAMPAIGN_WON)
+        else:
+            self.put_back()
+            if b[WOUNDING] or how == ENEMY_BEHEADED:
+                self.note(E_REWARD, 0, 0, 0)
+                self.gain_life(REWARD)
+                self.gain_ki(REWARD)
+
+    def put_back(self) -> None:
+        """Cards that wait in a frame to be chosen from go where they would if none was taken."""
+        b = self.b
+        waiting: i64 = 0
+        for i in range(b[DEPTH]):
+            waiting |= b[FRAMES + i * FRAME_SIZE + MASK]
+            b[FRAMES + i * FRAME_SIZE + MASK] = 0
+        b[DISCARD] |= waiting & ALL_ACTION
+        if waiting > ALL_ACTION:
+            self.return_specials(waiting)
 
     # -- wounds -----------------------------------------------------------------------------------
 
@@ -254,11 +327,16 @@ class Harm(Kept):
         self.suffer(life, b[DIE] * self.blood(card, B_KI_BY_DIE))
 
     def wound_enemy(self, level: i64) -> None:
+        b = self.b
+        if b[ENEMY_LIFE + b[TARGET]] == 0:  # one of three that is dead already
+            return
         half = self.draw_wound(1, level)
         if self.t.wound[half + 2]:
-            self.end(YOU, ENEMY_BEHEADED)
+            self.beat(ENEMY_BEHEADED)
         else:
+            b[WOUNDING] = 1
             self.blow(self.t.wound[half], self.t.wound[half + 1])
+            b[WOUNDING] = 0
 
     # -- the place --------------------------------------------------------------------------------
 

@@ -16,23 +16,27 @@ from tefuda.games.samurai.codes import (
     ASK_GAUGE,
     ASK_KEEP,
     ASK_KEEP_CARD,
+    ASK_OPPONENT,
     ASK_PLACE,
     ASK_REROLL,
     ASK_SIDE,
+    ASK_TARGET,
+    ASK_WEAPON,
     ASK_WHICH_VIRTUE,
-    N_LOSS_DISARMS,
+    N_THREE,
     W_CARDS_BEFORE_DEFENCE,
     W_CARDS_BEFORE_SIDE,
     W_MAX_GUARD,
     W_MAX_KI,
     W_REROLLS,
 )
+from tefuda.games.samurai.invariants_foes import check_between, check_enemies
 from tefuda.games.samurai.layout import (
-    ACTION_CARDS,
     ADVERSARY,
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    ALL_ACTION,
     ATTACK,
     ATTACK_CARDS,
     ATTACKS,
@@ -47,12 +51,10 @@ from tefuda.games.samurai.layout import (
     DISCARD,
     EASY_CARDS,
     EASY_DRAW,
-    ENEMY_LIFE,
     GAUGES,
     HAND,
     HARD,
     HARD_CARD,
-    HURT,
     KI,
     LIFE,
     LOCATION,
@@ -62,7 +64,7 @@ from tefuda.games.samurai.layout import (
     SPECIALS,
     SPECIALS_N,
     STORED,
-    TARGET,
+    STRIKER,
     TO_DRAW,
 )
 from tefuda.games.samurai.notation import IN_A_GAME
@@ -70,9 +72,9 @@ from tefuda.games.samurai.rules import Rules
 
 INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card", "flow.reroll", "flow.gain", "flow.virtue")
 """Routines that can stand above any other question."""
+BETWEEN_FIGHTS: Final = (ASK_OPPONENT, ASK_WEAPON)
 OUTSIDE_ATTACKS: Final = (ASK_GAUGE, ASK_SIDE, ASK_PLACE, ASK_EXCHANGE, ASK_WHICH_VIRTUE)
 """Questions that are asked before the first attack of a round, or before the first round."""
-ALL_ACTION: Final = (1 << ACTION_CARDS) - 1
 
 
 def check(state: Rules, steps: Steps) -> None:
@@ -121,7 +123,7 @@ def _check_numbers(state: Rules) -> None:
             most = state.limit(gauge)
             raise PositionError(f"gauges {name}: a kept wound allows {most} at most")
     beside.check(state)
-    if b[ENDED] == 0 and (b[LIFE] == 0 or b[ENEMY_LIFE + b[TARGET]] == 0):
+    if b[ENDED] == 0 and b[LIFE] == 0:
         raise PositionError("a side without Life: the fight would be over")
 
 
@@ -132,6 +134,10 @@ def _check_question(state: Rules, steps: Steps) -> None:
     pcs = [int(b[FRAMES + i * FRAME_SIZE]) for i in range(b[DEPTH])]
     names = [steps.by_pc[pc] for pc in pcs]
     ops = [int(state.t.code[pc]) for pc in pcs]
+    if ops[0] in BETWEEN_FIGHTS:
+        check_between(state)
+        return
+    check_enemies(state)
     above = 1 if ops[0] in OUTSIDE_ATTACKS and steps.unit(pcs[0]) == "flow.game" else 2
     if above == 2 and (names[0], *map(steps.unit, pcs[1:2])) != (IN_A_GAME, "flow.attack"):
         raise PositionError(
@@ -194,6 +200,9 @@ def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
         return False
     if b[TO_DRAW] or state.weapon(W_CARDS_BEFORE_SIDE):
         return False
+    if int(state.t.code[pc]) == ASK_TARGET:
+        bare = b[PLAYED_N] == 0 and b[DEFENCE] == 0 and b[COUNTER] == 0
+        return bare and state.enemy(N_THREE) > 0 and state.has_targets()
     if int(state.t.code[pc]) == ASK_CARD:
         after = b[PLAYED_N] >= state.weapon(W_CARDS_BEFORE_DEFENCE)
         fits = b[PLAYED_N] < ATTACK_CARDS and after == steps.by_pc[pc].endswith(".2")
@@ -204,9 +213,9 @@ def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
         steps.by_name[f"flow.attack@{step}"]
         for step in ("resolve_defence", "begin_counter", "reveal_counter")
     )
-    cut_short = b[HURT] > 0 and state.enemy(N_LOSS_DISARMS) > 0
-    revealed = pc > revealing and not cut_short
-    coming = beginning < pc <= revealing
-    if (b[COUNTERS] > 0) != coming or (pc < beginning and b[COUNTERED]):
-        return False
-    return pc > resolving and revealed == (b[COUNTER] > 0)
+    if pc <= beginning:
+        bare = b[STRIKER] == 0 and b[COUNTER] == 0 and b[COUNTERED] == 0 and b[COUNTERS] == 0
+        return pc > resolving and bare
+    if pc <= revealing:
+        return b[STRIKER] > 0 and b[COUNTER] == 0 and b[COUNTERS] > 0
+    return (b[STRIKER] > 0) == (b[COUNTER] > 0)

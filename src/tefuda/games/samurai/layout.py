@@ -23,12 +23,16 @@ KANJI: Final = 3
 MARKER_COSTS: Final = 2
 """Ki for one of them (WS-5.4)."""
 FULL_ARMOUR: Final = 4
+ALL_ACTION: Final = 2097151
+"""The mask of the whole Action deck."""
 HAND_SIZE: Final = 6
 ATTACKS: Final = 2
 SIDES: Final = 3
 """Of a weapon, for a round: none, A, B."""
 ENEMIES: Final = 3
 """The most that stand before you at once."""
+MOST_OPPONENTS: Final = 5
+"""The most that are met in a campaign: four, and a master."""
 ATTACK_CARDS: Final = 3
 CARDS_BEFORE_DEFENCE: Final = 2
 LOWEST: Final = -2
@@ -140,6 +144,24 @@ FIRST_CARD: Final = GAME + 121
 # -- the enemies ----------------------------------------------------------------------------------
 ENEMY_LIFE: Final = GAME + 126  # 3, by target
 ENEMY_KI: Final = GAME + 129  # 3, by target
+CAMPAIGN: Final = GAME + 132
+"""Campaign + 1; 0 for none."""
+EVENT_CARD: Final = GAME + 133
+BEATEN: Final = GAME + 134
+"""How many enemies of a Clan or a campaign were beaten."""
+MET: Final = GAME + 135
+"""Mask of a campaign's opponents whose fight has begun."""
+OPPONENT: Final = GAME + 136
+"""A campaign's opponent + 1 that is fought, or was chosen to be next."""
+BROKEN: Final = GAME + 137
+"""Mask of weapons."""
+GIFTS: Final = GAME + 138  # 2: Force and Technique for the first round of the next fight
+STRIKERS: Final = GAME + 140
+"""Mask of the enemies that are still to counter-attack."""
+STRIKER: Final = GAME + 141
+"""Enemy + 1 that counter-attacks, or did so last in this attack."""
+WOUNDING: Final = GAME + 142
+"""1 while a wound card takes from the enemy."""
 SIZE: Final = GAME + 170
 
 # -- how difficult ---------------------------------------------------------------------------------
@@ -165,6 +187,8 @@ TIMED_OUT: Final = 7
 YOU_PLUNGED: Final = 8
 ENEMY_SPENT: Final = 9
 YOU_BLED: Final = 15
+CAMPAIGN_WON: Final = 10
+NO_WEAPON: Final = 11
 ENDINGS: Final = {
     ENEMY_FELL: "enemy_fell",
     ENEMY_BEHEADED: "enemy_beheaded",
@@ -176,4 +200,6 @@ ENDINGS: Final = {
     YOU_PLUNGED: "you_plunged",
     ENEMY_SPENT: "enemy_spent",
     YOU_BLED: "you_bled",
+    CAMPAIGN_WON: "campaign_won",
+    NO_WEAPON: "no_weapon",
 }

@@ -8,6 +8,7 @@ from typing import Final
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
 from tefuda.games import pages
+from tefuda.games.samurai import speech_runs
 from tefuda.games.samurai.cardset import (
     ActionCard,
     AdversaryCard,
@@ -44,13 +45,14 @@ def gallery(speaker: Speaker) -> Json:
         "enemies": [
             {
                 **_figure(f, speaker, speaker.enemy(f)),
-                "life": f.values["life"],
-                "ki": f.values["ki"],
+                "life": f.values["life"] or None,
+                "ki": f.values["ki"] or None,
             }
             for f in cards.enemies.values()
         ],
         "locations": [_location(f, speaker) for f in cards.locations.values()],
         "climates": [_figure(f, speaker, speaker.climate(f)) for f in cards.climates.values()],
+        **speech_runs.gallery(speaker),
         **_modules(cards.extension, speaker),
     }
 

@@ -17,7 +17,9 @@ from tefuda.games.samurai.codes import (
     ADVANCE_MARKER,
     ASK_EXCHANGE,
     ASK_GUARD,
+    ASK_OPPONENT,
     ASK_VIRTUE,
+    ASK_WEAPON,
     ASK_WHICH_VIRTUE,
     B_EACH_ROUND,
     BLOOD,
@@ -112,6 +114,8 @@ class Modules(Choices):
             self.offer_virtues()
         else:
             super().offer(op, f, a, b)
+        if op in (ASK_OPPONENT, ASK_WEAPON):
+            return FORCED
         if self.b[WITH_BUSHIDO] | self.b[WITH_GISEI] | self.b[TAIKYU] | self.b[VIRTUE]:
             self.offer_modules(op)
         return FORCED

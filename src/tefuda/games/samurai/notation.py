@@ -32,11 +32,11 @@ from tefuda.core.layout import (
     WINNER,
     N,
 )
-from tefuda.games.samurai import beside, settings
+from tefuda.games.samurai import beside, notation_foes, settings
 from tefuda.games.samurai.cardset import SYMBOLS, CardSet
 from tefuda.games.samurai.codes import (
-    N_KI,
-    N_LIFE,
+    N_LOSS_DISARMS,
+    R_MULLIGANS,
     W_CARDS_BEFORE_DEFENCE,
     W_CARDS_BEFORE_SIDE,
     W_LESS_KI,
@@ -90,6 +90,7 @@ from tefuda.games.samurai.layout import (
     SPECIALS_N,
     STARTING,
     STORED,
+    STRIKER,
     THE_ENEMY,
     TO_DRAW,
     TURNED,
@@ -97,14 +98,13 @@ from tefuda.games.samurai.layout import (
     WOUNDS_DRAWN,
     YOU,
 )
+from tefuda.games.samurai.notation_foes import MOST, Numbers
 from tefuda.games.samurai.rules import Rules
 from tefuda.games.samurai.settings import Placed
 
 REST: Final = "rest"
 IN_A_GAME: Final = "flow.game@go"
-MOST: Final = 999_999
-"""No counter is ever larger."""
-NUMBERS: Final = {
+NUMBERS: Final[Numbers] = {
     # line: its numbers, each with its field and its limits
     "round": (("", ROUND, 0, MOST),),
     "attack": (("", ATTACK, 0, ATTACKS),),
@@ -131,7 +131,7 @@ NUMBERS: Final = {
         ("rolls", ROLLS, 0, MOST),
     ),
 }
-SELDOM: Final = ("to_draw", "counters", "turned")
+SELDOM: Final = ("to_draw", "counters", "turned", "felled", "gifts")
 """Numbers that are written only where they are not 0."""
 WORDS: Final = {"side": (SIDE, ("none", "a", "b"))}
 """Lines of one word, the first of which need not be said."""
@@ -156,7 +156,9 @@ class Writer:
         for name, value in settings.read(self.placed, self.state).items():
             if name in settings.ALWAYS_WRITTEN or value != self.placed[name].setting.default:
                 lines.append(f"{name} {str(value).lower()}")
-        for name, parts in NUMBERS.items():
+        for name, field in notation_foes.named(self.state, self.cards).items():
+            lines.append(self._line(name, field.said(b[field.at])))
+        for name, parts in (NUMBERS | notation_foes.numbers(self.state)).items():
             if name not in SELDOM or any(b[at] for _, at, _, _ in parts):
                 said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
                 lines.append(f"{name} {said}")
@@ -233,7 +235,7 @@ class Reader:
 
     def read(self, text: str) -> None:
         known = {*self.placed, *NUMBERS, *PILES, *DECKS, *FOE_PILES, "played", "adversary", "seed"}
-        known |= {"defence", "counter", "ended", *WORDS, *beside.KNOWN}
+        known |= {"defence", "counter", "ended", *WORDS, *beside.KNOWN, *notation_foes.LINES}
         for number, line in enumerate(text.splitlines(), 1):
             words = line.partition("#")[0].split()
             if not words:
@@ -248,6 +250,8 @@ class Reader:
             else:
                 self.lines[words[0]] = words[1:]
         self._settings()
+        between = bool(self.frames) and self.frames[0] != [IN_A_GAME]
+        notation_foes.read_names(self.state, self.cards, self.lines, not between)
         self._numbers()
         self._words()
         self._piles()
@@ -273,9 +277,10 @@ class Reader:
         b[ROUND], b[ATTACK] = 1, 1
         b[LIFE] = FULL_LIFE - state.weapon(W_LESS_LIFE)
         b[KI] = state.weapon(W_START_KI) - state.weapon(W_LESS_KI)
-        b[DIE], b[MULLIGANS] = state.start_die(), state.weapon(W_MULLIGANS)
-        b[ENEMY_LIFE], b[ENEMY_KI] = state.enemy(N_LIFE), state.enemy(N_KI)
-        for name, parts in NUMBERS.items():
+        b[DIE] = state.start_die()
+        b[MULLIGANS] = state.weapon(W_MULLIGANS) + state.campaign(R_MULLIGANS)
+        notation_foes.set_strength(state)
+        for name, parts in (NUMBERS | notation_foes.numbers(state)).items():
             if name in self.lines:
                 self._fill(name, self.lines[name], parts)
         beside.read(self.lines, state, self.cards.extension, self._fill)
@@ -420,6 +425,16 @@ class Reader:
         self.b[DEPTH] = len(self.frames)
         for i, words in enumerate(self.frames):
             self._frame(FRAMES + i * FRAME_SIZE, words)
+        self._strike()
+
+    def _strike(self) -> None:
+        """Where one enemy can counter-attack, the step says whether it does."""
+        b, braced = self.b, self.steps.by_name["flow.attack@brace"]
+        attack = int(b[FRAMES + FRAME_SIZE])
+        at_counter = attack > braced and self.steps.unit(attack) == "flow.attack"
+        cut_short = b[HURT] > 0 and self.state.enemy(N_LOSS_DISARMS) > 0
+        if at_counter and not cut_short and "striker" not in self.lines:
+            b[STRIKER] = 1
 
     def _frame(self, f: int, words: list[str]) -> None:
         if not words or words[0] not in self.steps.by_name:

@@ -9,6 +9,7 @@ from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.rng import below, mix
 from tefuda.core.state import State
 from tefuda.games.samurai.codes import (
+    CAMPAIGN_FIELDS,
     CHANCE_ACTION,
     CHANCE_ADVERSARY,
     CHANCE_ROLL,
@@ -30,6 +31,7 @@ from tefuda.games.samurai.layout import (
     ADVERSARY,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    CAMPAIGN,
     CARDS,
     CLIMATE,
     DECK,
@@ -91,6 +93,9 @@ class Piles(State):
         face = self.weapon(W_START_DIE)
         return max(face, EASY_START_DIE) if self.easy(EASY_DIE) else face
 
+    def campaign(self, field: i64) -> i64:
+        return self.t.campaign[self.b[CAMPAIGN] * CAMPAIGN_FIELDS + field]
+
     # -- chance -----------------------------------------------------------------------------------
 
     def chance(self, purpose: i64, count: i64) -> i64:
@@ -102,8 +107,12 @@ class Piles(State):
         return mix(state, count)
 
     def roll(self) -> i64:
-        rolled = 1 + below(self.chance(CHANCE_ROLL, self.b[ROLLS]), DIE_SIDES)
         self.b[ROLLS] += 1
+        return self.roll_for(CHANCE_ROLL, self.b[ROLLS] - 1)
+
+    def roll_for(self, purpose: i64, count: i64) -> i64:
+        """A roll that is the same whatever else was rolled before."""
+        rolled = 1 + below(self.chance(purpose, count), DIE_SIDES)
         self.note(E_ROLL, 0, rolled, 0)
         return rolled
 

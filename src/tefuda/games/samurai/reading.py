@@ -45,6 +45,13 @@ class Table:
             )
         return value
 
+    def flag(self, name: str) -> bool:
+        """Whether something is so; not said: it is not."""
+        value = self.fields.get(name, False)
+        if not isinstance(value, bool):
+            raise CardError(f"{self.where}.{name}: must be true or false, not {value!r}")
+        return value
+
     def one_of(self, name: str, known: tuple[str, ...]) -> str:
         value = self.fields.get(name)
         if value not in known:
@@ -62,7 +69,11 @@ class Table:
         return tuple(value)
 
     def names(self) -> dict[str, str]:
-        table = self.table("name")
+        return self.words("name")
+
+    def words(self, name: str) -> dict[str, str]:
+        """Something said in every language."""
+        table = self.table(name)
         for lang in LANGUAGES:
             if not isinstance(table.fields.get(lang), str) or not table.fields[lang]:
                 raise CardError(f"{table.where}.{lang}: is missing")

@@ -34,11 +34,15 @@ from tefuda.games.samurai.codes import (
     DO_COMBO_LIFE,
     DO_DRAW_CARDS,
     DO_END_ROUND,
+    DO_EVENT,
     DO_GAIN_SPECIAL,
+    DO_LEAVE,
+    DO_MEET,
     DO_RESOLVE_COUNTER,
     DO_RESOLVE_DEFENCE,
     DO_REVEAL_COUNTER,
     DO_REVEAL_DEFENCE,
+    DO_ROLL_STRIKERS,
     DO_SET_UP,
     E_BEGIN,
     E_CLIMATE,
@@ -55,13 +59,12 @@ from tefuda.games.samurai.codes import (
     E_TANGLED,
     E_TIRED,
     GUARD,
+    N_CLAN,
     N_COSTS_EACH_ROUND,
     N_HAND_SIZE,
-    N_KI,
-    N_LIFE,
     N_LOSES_EACH_ROUND,
-    N_LOSS_DISARMS,
     N_VIRTUE,
+    R_MULLIGANS,
     T_ATTACKS_LEFT,
     T_BEFORE_DEFENCE,
     T_CARDS_LEFT,
@@ -88,12 +91,12 @@ from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     ADVERSARY,
     ADVERSARY_CARDS,
-    ADVERSARY_DISCARD,
     ADVERSARY_N,
     ARMOUR,
     ATTACK,
     ATTACK_CARDS,
     ATTACKS,
+    BEATEN,
     CLIMATE,
     COMBO_LIFE_GIVEN,
     COUNTER,
@@ -106,6 +109,7 @@ from tefuda.games.samurai.layout import (
     DIFFICULTY,
     DISCARD,
     EASY_SPECIAL,
+    ENEMIES,
     ENEMY_KI,
     ENEMY_LIFE,
     FELLED,
@@ -113,23 +117,23 @@ from tefuda.games.samurai.layout import (
     FULL_ARMOUR,
     FULL_LIFE,
     GAUGES,
+    GIFTS,
     GISEI_PAID,
     HAND,
     HARD,
     HARD_CARD,
-    HURT,
-    JOKER_AS,
     KI,
     LIFE,
     MULLIGANS,
     NO_KI_COSTS,
-    PLAYED,
     PLAYED_N,
     ROUND,
     SPECIAL_CARDS,
     SPECIALS,
     SPECIALS_N,
     STARTING,
+    STRIKER,
+    STRIKERS,
     TAIKYU,
     TARGET,
     TO_DRAW,
@@ -160,19 +164,21 @@ class Rules(Modules):
         if what == T_COUNTERS_LEFT:
             return b[COUNTERS] > 0
         if what == T_COUNTER_COMES:
-            return b[HURT] == 0 or not self.enemy(N_LOSS_DISARMS)
+            return b[STRIKERS] != 0
         assert what == T_FIGHTING
         return b[ENDED] == 0
 
     def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
-        if self.b[FELLED] != 0:
+        if self.b[FELLED] != 0 and op != DO_LEAVE:
             return
         if op == DO_REVEAL_DEFENCE:
             self.reveal_defence()
         elif op == DO_RESOLVE_DEFENCE:
             self.resolve_defence(f)
+        elif op == DO_ROLL_STRIKERS:
+            self.roll_strikers()
         elif op == DO_BEGIN_COUNTER:
-            self.b[COUNTERS] = 1
+            self.next_striker()
         elif op == DO_BRACE:
             self.brace()
         elif op == DO_COMBO_LIFE:
@@ -184,15 +190,22 @@ class Rules(Modules):
         elif op == DO_RESOLVE_COUNTER:
             self.resolve_counter()
         elif op == DO_CLEAR_ATTACK:
-            self.clear_attack()
+            self.clear_table()
         elif op == DO_BEGIN_ATTACK:
             self.b[ATTACK] += 1
+            self.begin_aim()
         elif op == DO_BEGIN_ROUND:
             self.begin_round()
         elif op == DO_DRAW_CARDS:
             self.draw_cards()
         elif op == DO_END_ROUND:
             self.end_round()
+        elif op == DO_MEET:
+            self.meet()
+        elif op == DO_LEAVE:
+            self.leave()
+        elif op == DO_EVENT:
+            self.event()
         else:
             assert op == DO_SET_UP
             self.set_up()
@@ -205,9 +218,7 @@ class Rules(Modules):
         b[LIFE] = FULL_LIFE - self.weapon(W_LESS_LIFE)
         b[KI] = self.weapon(W_START_KI) - self.weapon(W_LESS_KI)
         b[DIE] = self.start_die()
-        b[MULLIGANS] = self.weapon(W_MULLIGANS)
-        b[ENEMY_LIFE] = self.enemy(N_LIFE)
-        b[ENEMY_KI] = self.enemy(N_KI)
+        b[MULLIGANS] = self.weapon(W_MULLIGANS) + self.campaign(R_MULLIGANS)
         if b[YOROI]:
             b[ARMOUR + b[YOROI] - 1] = FULL_ARMOUR
         self.note(E_BEGIN, 0, 0, 0)
@@ -246,6 +257,9 @@ class Rules(Modules):
         self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
         self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
         self.move_gauge(GUARD, -self.climate(C_LESS_GUARD))
+        for gauge in range(2):
+            self.move_gauge(gauge, b[GIFTS + gauge])
+            b[GIFTS + gauge] = 0
         b[TO_DRAW] = self.enemy(N_HAND_SIZE)
         if b[DECK_N] < b[TO_DRAW]:
             self.shuffle_discards_in()
@@ -269,6 +283,8 @@ class Rules(Modules):
     def resolve_defence(self, f: i64) -> None:
         b = self.b
         card = (b[DEFENCE] - 1) * ADVERSARY_FIELDS
+        if b[ENEMY_LIFE + b[TARGET]] == 0:  # one of three that fell before the blow
+            return
         if not self.reaches(card):
             self.note(E_HELD, 0, b[DEFENCE] - 1, 0)
             return
@@ -301,7 +317,7 @@ class Rules(Modules):
         b[COUNTERS] -= 1
         b[GISEI_PAID] = 0
         b[COUNTER] = self.draw_adversary()
-        self.note(E_COUNTER, 0, b[COUNTER] - 1, 0)
+        self.note(E_COUNTER, b[STRIKER] - 1, b[COUNTER] - 1, 0)
 
     def resolve_counter(self) -> None:
         b = self.b
@@ -327,22 +343,6 @@ class Rules(Modules):
             else:
                 self.suffer(self.t.adversary[card + A_LIFE], self.t.adversary[card + A_KI])
 
-    def clear_attack(self) -> None:
-        b = self.b
-        for i in range(ATTACK_CARDS):
-            b[DISCARD] |= 1 << (b[PLAYED + i] - 1)
-            b[PLAYED + i] = 0
-        b[PLAYED_N] = 0
-        b[JOKER_AS] = 0
-        b[ADVERSARY_DISCARD] |= 1 << (b[DEFENCE] - 1)
-        b[DEFENCE] = 0
-        b[HURT] = 0
-        b[ADVERSARY_DISCARD] |= b[COUNTERED]
-        b[COUNTERED] = 0
-        if b[COUNTER]:
-            b[ADVERSARY_DISCARD] |= 1 << (b[COUNTER] - 1)
-            b[COUNTER] = 0
-
     def end_round(self) -> None:
         """WS-8.2: Sai 2, Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one
         falls."""
@@ -358,15 +358,7 @@ class Rules(Modules):
         weather: i64 = 0
         if not self.stopped() and self.climate(C_ROLL_HURTS):
             weather = self.roll()
-        if not self.stopped() and b[ENEMY_KI + b[TARGET]] == 0:
-            self.note(E_OUT_OF_KI, 1, 0, 0)
-            self.drain(NO_KI_COSTS, 0)
-        if not self.stopped() and self.enemy(N_LOSES_EACH_ROUND):
-            self.note(E_EACH_ROUND, 1, 0, 0)
-            self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
-        if not self.stopped() and weather > 0 and weather >= self.climate(C_ROLL_HELPS):
-            self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
-            self.drain(1, 0)
+        self.tire_enemies(weather)
         if not self.stopped() and b[KI] == 0:
             self.note(E_OUT_OF_KI, 0, 0, 0)
             self.suffer(NO_KI_COSTS, 0)
@@ -383,6 +375,39 @@ class Rules(Modules):
             self.note(E_TIRED, 0, 0, 0)
             self.wound_you(1)
         self.compare_ki()
+
+    def tire_enemies(self, weather: i64) -> None:
+        """What enemies lose at the end of a round: each of them, in order (WS-8.2, 8.16)."""
+        b = self.b
+        attacked = b[TARGET]
+        helps = weather > 0 and weather >= self.climate(C_ROLL_HELPS)
+        for i in range(ENEMIES):
+            b[TARGET] = i
+            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and b[ENEMY_KI + i] == 0:
+                self.note(E_OUT_OF_KI, i + 1, 0, 0)
+                self.drain(NO_KI_COSTS, 0)
+            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and self.enemy(N_LOSES_EACH_ROUND):
+                self.note(E_EACH_ROUND, 1, 0, 0)
+                self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
+            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and helps:
+                self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
+                self.drain(1, 0)
+        b[TARGET] = attacked
+
+    def finish(self) -> None:
+        super().finish()
+        b = self.b
+        b[FELLED] = 0
+        b[STRIKER] = 0
+        b[STRIKERS] = 0
+        b[COUNTERS] = 0
+
+    def reward(self, seat: i64) -> float:
+        """Nobody wins against the Clan: what counts is how many were beaten (WS-4.5)."""
+        b = self.b
+        if b[ENDED] != 0 and self.enemy(N_CLAN):
+            return float(min(b[BEATEN], self.t.clan_full)) / float(self.t.clan_full)
+        return super().reward(seat)
 
 
 def blank(tables: Tables, buffer: list[int]) -> Rules:

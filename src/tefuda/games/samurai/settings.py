@@ -11,13 +11,16 @@ from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Setting
 from tefuda.core.state import State
 from tefuda.games.samurai.cardset import CardSet, Figure, Location
+from tefuda.games.samurai.foes import EVENT_CARDS, Campaign
 from tefuda.games.samurai.layout import (
+    CAMPAIGN,
     CLIMATE,
     DIFFICULTY,
     EASY_DIE,
     EASY_DRAW,
     EASY_SPECIAL,
     ENEMY,
+    EVENT_CARD,
     LOCATION,
     SECOND_WEAPON,
     WEAPON,
@@ -29,6 +32,8 @@ from tefuda.games.samurai.layout import (
 )
 
 NONE: Final = "none"
+ENEMY_OF_CAMPAIGNS: Final = "ishida"
+"""Nobody's abilities: a campaign's opponents have none."""
 ALWAYS_WRITTEN: Final = ("enemy", "weapon")
 """Settings that a position names even where they are the default."""
 
@@ -43,7 +48,7 @@ class Placed:
 
 def placed(cards: CardSet) -> dict[str, Placed]:
     """Every setting by name, in the order in which they are shown."""
-    table = (*_figures(cards), *_place(cards), *_modules(), *_difficulty())
+    table = (*_figures(cards), *_place(cards), *_modules(), *_difficulty(), *_campaign(cards))
     return {entry.setting.name: entry for entry in table}
 
 
@@ -58,7 +63,12 @@ def read(table: Mapping[str, Placed], state: State) -> dict[str, object]:
 
 def fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
     """Why these cannot be chosen together, and by which rule; None if they can."""
-    return _weapon_fault(cards, chosen) or _place_fault(cards, chosen) or _difficulty_fault(chosen)
+    return (
+        _weapon_fault(cards, chosen)
+        or _place_fault(cards, chosen)
+        or _difficulty_fault(chosen)
+        or _campaign_fault(chosen)
+    )
 
 
 # -- who fights, with what -------------------------------------------------------------------------
@@ -67,7 +77,7 @@ def fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
 def _figures(cards: CardSet) -> tuple[Placed, ...]:
     enemy = Setting(
         "enemy",
-        "ishida",
+        ENEMY_OF_CAMPAIGNS,
         tuple(cards.enemies),
         {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
         _names(cards.enemies),
@@ -243,8 +253,56 @@ def _modules() -> tuple[Placed, ...]:
     )
 
 
+# -- campaigns -------------------------------------------------------------------------------------
+
+
+def _campaign(cards: CardSet) -> tuple[Placed, ...]:
+    campaigns = cards.foes.campaigns
+    campaign = Setting(
+        "campaign",
+        NONE,
+        (NONE, *campaigns),
+        {
+            "en": "several fights in a row, with opponents of their own",
+            "fr": "plusieurs combats à la suite, avec leurs propres adversaires",
+        },
+        _names(campaigns, {"en": "a single fight", "fr": "un seul combat"}),
+    )
+    events = Setting(
+        "events",
+        EVENT_CARDS[0],
+        EVENT_CARDS,
+        {
+            "en": "which event card a campaign uses between its fights",
+            "fr": "la carte événements utilisée entre les combats d'une campagne",
+        },
+        {
+            "en": {"normal": "normal", "hard": "hard"},
+            "fr": {"normal": "normale", "hard": "difficile"},
+        },
+    )
+    return Placed(campaign, CAMPAIGN), Placed(events, EVENT_CARD)
+
+
+def _campaign_fault(chosen: Mapping[str, object]) -> str | None:
+    campaign = str(chosen["campaign"])
+    if campaign == NONE:
+        return None
+    if chosen["enemy"] != ENEMY_OF_CAMPAIGNS:
+        return (
+            f"campaign {campaign} has opponents of its own: leave enemy at {ENEMY_OF_CAMPAIGNS},"
+            f" not {chosen['enemy']} (WS-6.1)"
+        )
+    for name in ("location", "climate"):
+        if chosen[name] != NONE:
+            return f"campaign {campaign} allows no {name} (WS-6.1)"
+    if chosen.get("blood"):
+        return f"campaign {campaign} cannot be played with blood (WS-5.3)"
+    return None
+
+
 def _names(
-    figures: Mapping[str, Figure | Location], none: Mapping[str, str] | None = None
+    figures: Mapping[str, Figure | Location | Campaign], none: Mapping[str, str] | None = None
 ) -> dict[str, dict[str, str]]:
     """By language: what each value of a setting is called."""
     names = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}

@@ -8,7 +8,7 @@ from typing import Final
 from tefuda.core.layout import FRAMES, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
-from tefuda.games.samurai import codes, facts, module_reasons
+from tefuda.games.samurai import codes, facts, module_reasons, speech_foes, speech_runs
 from tefuda.games.samurai.cardset import (
     CLIMATE_DEFAULTS,
     ENEMY_DEFAULTS,
@@ -30,6 +30,7 @@ from tefuda.games.samurai.layout import (
     DIE,
     DIE_SIDES,
     EASY_DRAW,
+    ENEMY_LIFE,
     GAUGES,
     KI,
     LIFE,
@@ -37,6 +38,7 @@ from tefuda.games.samurai.layout import (
     MARKER_COSTS,
     MULLIGANS,
     PLAYED_N,
+    TARGET,
     TURNED,
     WEAPON,
 )
@@ -48,8 +50,8 @@ from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
 from tefuda.games.samurai.speech_fr import PHRASES as FRENCH
 
 PHRASES: Final = {
-    "en": {**ENGLISH, **MODULES_ENGLISH},
-    "fr": {**FRENCH, **MODULES_FRENCH},
+    "en": ENGLISH | MODULES_ENGLISH | speech_foes.ENGLISH,
+    "fr": FRENCH | MODULES_FRENCH | speech_foes.FRENCH,
 }
 PAID: Final = frozenset(
     {
@@ -75,6 +77,9 @@ KINDS: Final = {
     codes.ASK_SIDE: "side",
     codes.ASK_PLACE: "place",
     codes.ASK_REROLL: "reroll",
+    codes.ASK_TARGET: "target",
+    codes.ASK_OPPONENT: "opponent",
+    codes.ASK_WEAPON: "weapon",
 }
 RULES: Final = {
     "card": "WS-1.4",
@@ -90,6 +95,9 @@ RULES: Final = {
     "side": "WS-8.27",
     "place": "WS-8.45",
     "reroll": "WS-8.26",
+    "target": "WS-4.7",
+    "opponent": "WS-6.2",
+    "weapon": "WS-6.4",
     "over": "WS-1.7",
 }
 
@@ -207,6 +215,9 @@ class Speaker:
         return self.say(f"taikyu.{found.power}", n=found.n)
 
     def enemy(self, figure: Figure) -> str:
+        several = speech_runs.several(figure, self)
+        if several is not None:
+            return several
         text = self.figure(figure, ENEMY_DEFAULTS)
         carried = self.cards.two_weapons.get(figure.id)
         if carried is None:
@@ -248,6 +259,9 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
             return speaker.say("play_joker", card=speaker.card(card), symbol=symbol, gauge=gauge)
         symbol, lines = speaker.say(card.symbol), speaker.lines(card)
         return speaker.say(verb, card=speaker.card(card), symbol=symbol, lines=lines)
+    several = speech_runs.describe(state, speaker, what)
+    if several is not None:
+        return several
     if verb == "go_on":
         kind = KINDS.get(facts.question(state), "")
         key = f"go_on.{kind}" if f"go_on.{kind}" in speaker.phrases else "go_on"
@@ -365,6 +379,9 @@ def ask(state: Rules, speaker: Speaker) -> Json:
 
 def _question(state: Rules, speaker: Speaker, kind: str) -> str:
     b = state.b
+    several = speech_runs.question(state, speaker, kind)
+    if several is not None:
+        return several
     if kind == "card":
         values: dict[str, object] = {"attack": b[ATTACK], "n": b[PLAYED_N] + 1}
         if b[DEFENCE]:
@@ -391,7 +408,10 @@ def why_not(state: Rules, speaker: Speaker) -> list[Json]:
     """For each thing that Ki, the weapon or the wound die could do, but not now: why."""
     if state.over:
         return []
-    found: list[Json] = []
+    op = facts.question(state)
+    found = speech_runs.why_not(state, speaker, op)
+    if op in (codes.ASK_OPPONENT, codes.ASK_WEAPON):
+        return found
     for choice, rule, reason in _reasons(state):
         if choice not in state.options:
             key, values = reason
@@ -418,9 +438,10 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         barred = "no_regain" if state.bleeding(codes.B_NO_KI) else "full_ki"
         last: Reason = ("last_life" if b[LIFE] == 1 else barred, {})
         found.append((codes.LIFE_TO_KI, "WS-3.7", last))
-    if state.weapon(codes.W_MULLIGANS):
+    if state.weapon(codes.W_MULLIGANS) or state.campaign(codes.R_MULLIGANS):
         changed = "hand_changed" if b[MULLIGANS] else "no_mulligan"
-        found.append((codes.MULLIGAN, "WS-3.8", (changed, {})))
+        rule = "WS-3.8" if state.weapon(codes.W_MULLIGANS) else "WS-6.1"
+        found.append((codes.MULLIGAN, rule, (changed, {})))
     if b[LOCATION]:
         found.append((codes.USE_LOCATION, "WS-5.1", _why_no_location(state)))
     if b[TURNED]:
@@ -432,6 +453,8 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     if facts.question(state) != codes.ASK_DIE:
         low = "die_low" if b[DIE] < 3 else "die_later"
         low = "die_out" if state.die_is_out() else low
+        if b[ENEMY_LIFE + b[TARGET]] == 0:
+            low = "die_dead"
         wounds = b[DIE] >= state.weapon(codes.W_DIE_WOUNDS_FROM)
         die = codes.DIE_WOUND if wounds else codes.DIE_LIFE
         found.append((die, "WS-2.7", (low, {})))
@@ -483,6 +506,11 @@ def _why_no_guard(state: Rules) -> Reason:
 
 def tell(event: Json, speaker: Speaker) -> str:
     """One event as a sentence."""
+    several, story = speech_runs.words(event, speaker), speech_runs.story(event, speaker)
+    if story is not None:
+        return story
+    if several is not None:
+        return speaker.say(several[0], **several[1])
     kind = str(event["kind"])
     values: dict[str, object] = dict(event)
     cards = speaker.cards
@@ -527,10 +555,20 @@ def tell(event: Json, speaker: Speaker) -> str:
     elif kind == "shuffle":
         kind = f"deck.{event['deck']}"
     elif kind == "finish":
-        kind += f".{event['how']}"
+        last_of_three = event["won"] and event["mode"] == "three"
+        kind += ".three" if last_of_three else f".{event['how']}"
+    kind = _special(kind, event, speaker)
     if "foe" in event:
         values["enemy"] = cards.enemies[str(event["foe"])].names[speaker.lang]
-    return speaker.say(f"{kind}.told" if f"{kind}.told" in speaker.phrases else kind, **values)
+    told = speaker.say(f"{kind}.told" if f"{kind}.told" in speaker.phrases else kind, **values)
+    return speech_runs.score(event, speaker, told)
+
+
+def _special(kind: str, event: Json, speaker: Speaker) -> str:
+    """The phrase for one of three, or for how a fight of more than one enemy begins."""
+    if kind == "begin" and f"begin.{event['mode']}" in speaker.phrases:
+        return f"begin.{event['mode']}"
+    return speech_runs.ONE_OF_THREE.get(kind, kind) if "number" in event else kind
 
 
 def _wound(event: Json, values: dict[str, object], speaker: Speaker) -> str:

@@ -22,6 +22,7 @@ YOURS: Final = {
     "last_wound": "last_wound",
     "bleeds": "blood",
     "event": "event",
+    "least_ki": "taikyu",
 }
 """By the kind of an event, what the losses are due to that follow it."""
 THEIRS: Final = {
@@ -31,6 +32,7 @@ THEIRS: Final = {
     "climate": "climate",
     "location": "location",
     "rises": "rises",
+    "least_ki": "taikyu",
 }
 BY_CHOICE: Final = {"die_life": "die", "die_ki": "die", "die_wound": "die", "roll_die": "combo"}
 """By what you chose: what the enemy then loses is due to."""

@@ -46,6 +46,7 @@ CAUSES: Final[dict[str, tuple[Both, Both]]] = {
         ("wounds that bleed", "blessures qui saignent"),
         ("to wounds that bleed", "par des blessures qui saignent"),
     ),
+    "taikyu": (("Taikyu", "Taikyu"), ("to Taikyu", "à cause de Taikyu")),
     "event": (
         ("events between fights", "événements entre les combats"),
         ("to events", "lors d'événements"),

@@ -8,11 +8,34 @@ from mypy_extensions import i64
 from tefuda.core.machine import Program
 
 
-class Tables(Program):
-    """One set of decks, ready to play with."""
+class FoeTables(Program):
+    """What is known of enemies where there is more than one."""
 
     def __init__(self, code: vec[i64], terms: vec[i64], empty: vec[i64]) -> None:
         super().__init__(code, terms)
+        self.clan = empty
+        """By (roll - 1) * 2: Life and Ki of the Clan's next enemy."""
+        self.clan_full: i64 = 1
+        """Enemies of the Clan beaten that are worth as much as a win."""
+        self.three = empty
+        """By enemy * 2: Life and Ki."""
+        self.strikers = empty
+        """By roll - 1: mask of the three that counter-attack."""
+        self.campaign = empty
+        """By (campaign + 1) * CAMPAIGN_FIELDS + field; first a row for no campaign."""
+        self.opponent = empty
+        """By (campaign * MOST_OPPONENTS + opponent) * OPPONENT_FIELDS + field."""
+        self.event = empty
+        """By (event card * 6 + roll - 1) * EVENT_FIELDS + field."""
+        self.takeable: i64 = 0
+        """Mask of the weapons that can be taken up between two fights."""
+
+
+class Tables(FoeTables):
+    """One set of decks, ready to play with."""
+
+    def __init__(self, code: vec[i64], terms: vec[i64], empty: vec[i64]) -> None:
+        super().__init__(code, terms, empty)
         self.start: i64 = 0
         """Entry of the flow."""
         self.keep: i64 = 0

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from tefuda.core.layout import ACTOR, DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, WINNER
 from tefuda.core.state import Json
+from tefuda.games.samurai import facts_foes
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, CardSet
 from tefuda.games.samurai.codes import N_VIRTUE, W_MAX_KI
 from tefuda.games.samurai.extension import Extension
@@ -17,6 +18,7 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_N,
     ARMOUR,
     ATTACK,
+    BROKEN,
     CARDS,
     CLIMATE,
     COMBO_LIFE_GIVEN,
@@ -33,9 +35,6 @@ from tefuda.games.samurai.layout import (
     EASY_DRAW,
     EASY_SPECIAL,
     ENDINGS,
-    ENEMY,
-    ENEMY_KI,
-    ENEMY_LIFE,
     FULL_LIFE,
     HAND,
     JOKER_AS,
@@ -57,7 +56,6 @@ from tefuda.games.samurai.layout import (
     STORE,
     STORED,
     TAIKYU,
-    TARGET,
     VIRTUE,
     WEAPON,
     WITH_BLOOD,
@@ -80,7 +78,7 @@ def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
         "attack": b[ATTACK],
         "actor": b[ACTOR] - 1 if b[ACTOR] else None,
         "options": state.options if seat is not None else [],
-        **_enemies(b, cards),
+        **facts_foes.view(state, cards),
         **_you(state, b, cards),
         **_place(state, b, cards),
         **_cards(b, cards),
@@ -92,28 +90,12 @@ def view(state: Rules, seat: int | None, cards: CardSet) -> Json:
     }
 
 
-def _enemies(b: list[int], cards: CardSet) -> Json:
-    """The one attacked, and all that stand there."""
-    target = b[TARGET]
-    return {
-        "enemy": {
-            "id": list(cards.enemies)[b[ENEMY]],
-            "life": b[ENEMY_LIFE + target],
-            "ki": b[ENEMY_KI + target],
-            "armour": b[ARMOUR + 1],
-        },
-        "enemies": [
-            {"life": b[ENEMY_LIFE + i], "ki": b[ENEMY_KI + i], "target": i == target}
-            for i in range(1)
-        ],
-    }
-
-
 def _you(state: Rules, b: list[int], cards: CardSet) -> Json:
     return {
         "weapon": list(cards.weapons)[b[WEAPON]],
         "second_weapon": [None, *cards.seconds][b[SECOND_WEAPON]],
         "side": (None, "a", "b")[b[SIDE]],
+        "broken": [id_ for i, id_ in enumerate(cards.weapons) if b[BROKEN] >> i & 1],
         "life": b[LIFE],
         "max_life": FULL_LIFE,
         "ki": b[KI],
