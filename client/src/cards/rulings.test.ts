@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { rulings } from './rulings'
-import { catalogue } from '../games/gosux/catalogue'
 import { gallery } from './sample'
 
 const rule = (number: string, text: string) => ({ number, text })
@@ -16,7 +15,7 @@ const sections = [
     ],
   },
 ]
-const named = (id: string) => [...rulings(id, catalogue(gallery).entries, sections)]
+const named = (id: string) => [...rulings(id, gallery, sections)]
 
 test('a rule that names a card is found, one that names another is not', () => {
   expect(named('justice')).toEqual(['1'])

@@ -36,8 +36,13 @@ class Judge:
         self.x = self.weights[:]
 
     def judge(self, state: State) -> None:
-        """Fill `chances`: 0 or 1 at the end of the game, otherwise by what each seat has."""
+        """Fill `chances`: 0 or 1 at the end of the game, otherwise by what each seat has: a softmax
+        over the seats, or a logistic function where there is only one."""
         chances = self.chances
+        if self.seats == 1:
+            won = state.reward(0) if state.b[ENDED] else 1.0 / (1.0 + exp(-self.score(state, 0)))
+            chances[0] = won
+            return
         total: float = 0.0
         for seat in range(self.seats):
             if state.b[ENDED]:

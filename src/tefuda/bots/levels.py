@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tefuda.bots import outside
 from tefuda.bots.bot import Bot
 from tefuda.bots.greedy import BeginnerBot, CasualBot
 from tefuda.bots.random_bot import RandomBot
+from tefuda.bots.samurai.expert import ExpertBot
+from tefuda.bots.samurai.naive import NaiveBot
 from tefuda.bots.searching import SkilledBot
 from tefuda.core.game import Game
 
@@ -17,17 +20,27 @@ BY_LEVEL: Final[dict[str, type[Bot]]] = {
     "casual": CasualBot,
     "skilled": SkilledBot,
 }
+BY_GAME: Final[Mapping[str, Mapping[str, type[Bot]]]] = {
+    "samurai": {
+        "random": RandomBot,
+        "naive": NaiveBot,
+        "skilled": SkilledBot,
+        "expert": ExpertBot,
+    }
+}
+"""Games that have levels of their own; the others have the common ones."""
 LEVELS: Final = tuple(BY_LEVEL)
-"""From the weakest to the strongest."""
+"""The common levels, from the weakest to the strongest."""
 
 
 def levels_of(game: Game) -> tuple[str, ...]:
     """The levels there are for a game, from the weakest to the strongest."""
-    return LEVELS
+    return tuple(BY_GAME.get(game.name, BY_LEVEL))
 
 
 def make(game: Game, level: str, seed: int = 0) -> Bot:
     """A bot for a game, by its level or by its name outside; one seed always plays the same way."""
-    if level in BY_LEVEL:
-        return BY_LEVEL[level](game, seed)
-    return outside.make(game, level, seed, LEVELS)
+    known = BY_GAME.get(game.name, BY_LEVEL)
+    if level in known:
+        return known[level](game, seed)
+    return outside.make(game, level, seed, tuple(known))

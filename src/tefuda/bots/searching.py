@@ -20,7 +20,6 @@ MOST: Final = 200_000
 """Iterations in one decision at most: a tree must fit into memory."""
 KEPT: Final = 0.99
 """How much of the seconds is searched: the rest is for reading the tree and the last batch."""
-HORIZON: Final = 4
 CURIOSITY: Final = 0.3
 
 
@@ -30,11 +29,11 @@ class SkilledBot(FinishingBot):
         game: Game,
         seed: int = 0,
         judge: Judge | None = None,
-        horizon: int = HORIZON,
+        horizon: int | None = None,
         curiosity: float = CURIOSITY,
     ) -> None:
         super().__init__(game, seed, judge)
-        self.horizon = horizon
+        self.horizon = int(game.features().horizon) if horizon is None else horizon
         self.curiosity = curiosity
 
     def think(self, view: Json, options: list[int], clock: float | None) -> int:

@@ -42,9 +42,10 @@ def fit(
     check_writable(file)
     about = f"Written by `tefuda fit {game} --games {games} --seed {seed}`; not by hand."
     workers = min(jobs or os.cpu_count() or 1, -(-games // BATCH))
-    with progress("games", games * len(rounds(games))) as advance:
+    plan = rounds(opened, games)
+    with progress("games", games * len(plan)) as advance:
         get = partial(tefuda.game, game)
-        for weights in rounds_of_fitting(get, rounds(games), seed, workers, advance):
+        for weights in rounds_of_fitting(get, plan, seed, workers, advance):
             latest = weights
     write_text(file, latest.text(about))
     for name, value in latest.features.items():

@@ -19,6 +19,8 @@ class Features:
 
     def __init__(self, names: list[str]) -> None:
         self.names = names
+        self.horizon: i64 = 4
+        """How many turns after the one at hand a search looks into."""
 
     def read(self, state: State, seat: i64, x: vec[float]) -> None:
         """How much a seat has of each thing, all of it between about -1 and 1."""

@@ -1,9 +1,10 @@
 """Weights for a game's bots, fitted on games they play against themselves.
 
 Each round of fitting plays many games with the weights of the round before: first by chance, then
-by bots that look one choice ahead, then by bots that search. From the positions in which a turn
-begins and how those games ended come the weights of the features (logistic regression); from what
-was chosen where what was offered come the tastes (a Plackett-Luce model).
+by bots that look one choice ahead, then by bots that search; a game with a level of its own above
+these is played by that one to the end. From the positions in which a turn begins and how those
+games ended come the weights of the features (logistic regression); from what was chosen where what
+was offered come the tastes (a Plackett-Luce model).
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.greedy import CasualBot
+from tefuda.bots.levels import levels_of
 from tefuda.bots.random_bot import RandomBot
+from tefuda.bots.samurai.expert import ExpertBot
 from tefuda.bots.searching import SkilledBot
 from tefuda.bots.weights import Weights
 from tefuda.core.features import Features
@@ -31,6 +34,8 @@ if TYPE_CHECKING:
 
 BLUNDERS: Final = 0.05
 """How often a player does anything at all: weights must know bad positions too."""
+SLIPS: Final = 0.01
+"""The same for the best player, who is to judge how a fight goes on that is played well."""
 STRICT: Final = 2.0
 """How strongly weights are drawn to zero, in positions."""
 DOUBT: Final = 2.0
@@ -39,6 +44,7 @@ BATCH: Final = 20
 MOST_TASTE: Final = 4.0
 """No choice is so good or bad that it is always or never made below the tree."""
 NEWTON_STEPS: Final = 12
+EXPERT_ROUNDS: Final = 4
 TASTE_STEPS: Final = 60
 
 
@@ -65,22 +71,23 @@ class Round:
     level: str
     games: int
     iterations: int | None = None
+    blunders: float = BLUNDERS
 
 
-def rounds(games: int) -> list[Round]:
-    """By chance, one choice ahead, again with better weights, and searching."""
-    return [
-        Round("random", games),
-        Round("casual", games),
-        Round("casual", games),
-        Round("skilled", games, 150),
-    ]
+def rounds(game: Game, games: int) -> list[Round]:
+    """By chance, one choice ahead, again with better weights, and searching; or by the best."""
+    first = [Round("random", games), Round("casual", games)]
+    if "expert" in levels_of(game):
+        return [*first, *[Round("expert", games, blunders=SLIPS)] * EXPERT_ROUNDS]
+    return [*first, Round("casual", games), Round("skilled", games, 150)]
 
 
 def player(game: Game, level: str, weights: Weights, seed: int) -> Bot:
     if level == "random":
         return RandomBot(game, seed)
     judge = weights.judge(game)
+    if level == "expert":
+        return ExpertBot(game, seed, judge)
     return CasualBot(game, seed, judge) if level == "casual" else SkilledBot(game, seed, judge)
 
 
@@ -93,11 +100,11 @@ def play(get: Callable[[], Game], round_: Round, weights: Weights, seeds: Sequen
     for seed in seeds:
         rng = random.Random(seed)
         settings = game.deal_settings(rng, draft=bool(seed % 2))
-        play_one(game.new(rng.getrandbits(64), **settings), bot, round_.iterations, rng, sample)
+        play_one(game.new(rng.getrandbits(64), **settings), bot, round_, rng, sample)
     return sample
 
 
-def play_one(state: State, bot: Bot, clock: int | None, rng: random.Random, sample: Sample) -> None:
+def play_one(state: State, bot: Bot, round_: Round, rng: random.Random, sample: Sample) -> None:
     features = bot.game.features()
     before = len(sample.positions)
     turn = -1
@@ -107,10 +114,10 @@ def play_one(state: State, bot: Bot, clock: int | None, rng: random.Random, samp
             turn = now
             sample.positions.append(difference(bot.game, features, state))
         options = state.options
-        if rng.random() < BLUNDERS:
+        if rng.random() < round_.blunders:
             choice = rng.choice(options)
         else:
-            choice = bot.choose(state.view(state.actor), options, clock)
+            choice = bot.choose(state.view(state.actor), options, round_.iterations)
             if len(options) > 1:
                 sample.decisions.append((options, choice))
         state.step(choice)
@@ -128,7 +135,8 @@ def difference(game: Game, features: Features, state: State) -> list[float]:
 
 
 def fit_features(sample: Sample) -> Floats:
-    """Logistic regression by Newton's method; no constant: no seat is better by itself."""
+    """Logistic regression by Newton's method; no constant: no seat is better by itself, and a game
+    for one counts something that is always there."""
     import numpy as np
 
     x = np.array(sample.positions)

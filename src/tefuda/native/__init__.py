@@ -58,6 +58,8 @@ NATIVE: Final = (
     "tefuda.games.toys",
     "tefuda.bots.judge",
     "tefuda.bots.search",
+    "tefuda.bots.samurai.stakes",
+    "tefuda.bots.samurai.reckon",
 )
 
 # Interpreted modules that native ones may import. They are part of the hash because

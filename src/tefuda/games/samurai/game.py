@@ -32,6 +32,10 @@ from tefuda.games.samurai.story_words import summary
 from tefuda.games.samurai.view import read_buffer, view
 
 RULES_VERSION: Final = 1
+BASE_ENEMIES: Final = 4
+"""The enemies of the base game stand first in their file."""
+ODDITY: Final = 0.1
+"""How often each other setting is drawn as well."""
 BY_AGREEMENT: Final = {"resigned": RESIGNED, "timed_out": TIMED_OUT}
 
 
@@ -74,6 +78,20 @@ class Samurai(Game):
     def turn_key(self, state: State) -> tuple[int, ...]:
         return (int(state.b[ROUND]), int(state.b[ENDED]))
 
+    def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
+        """An enemy and a weapon, now and then more, drawn until they go together; or the plain
+        fight of the box: the first weapon against one of the first enemies."""
+        if draft:
+            return {"enemy": rng.choice(list(self.cards.enemies)[:BASE_ENEMIES])}
+        while True:
+            drawn = {
+                name: rng.choice(setting.values)
+                for name, setting in self.settings.items()
+                if name in ("enemy", "weapon") or rng.random() < ODDITY
+            }
+            if settings.fault(self.cards, self.check_settings(drawn)) is None:
+                return drawn
+
     # -- views ------------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> Json:
@@ -93,7 +111,7 @@ class Samurai(Game):
         return belief
 
     def features(self) -> SamuraiFeatures:
-        return SamuraiFeatures()
+        return SamuraiFeatures(list(self.cards.enemies), list(self.cards.weapons))
 
     def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
         """Features are of the fight: there is nobody else whose they could be."""
