@@ -14,17 +14,20 @@ from tefuda.lab import bench, bench_bots
 
 
 def test_everything_is_measured_and_judged() -> None:
-    figures = bench.measure(tefuda.game("gosux"), 0.05, 1, lambda text: None)
-    assert set(figures) == {"gosux", "gosux interpreted", *bench.OPEN_SPIEL}
+    games = [tefuda.game(name) for name in ("gosux", bench.FIGHTS)]
+    figures = bench.measure(games, 0.05, 1, lambda text: None)
+    ours = [name for game in games for name in (game.name, f"{game.name} interpreted")]
+    assert set(figures) == {*ours, *bench.OPEN_SPIEL}
     for figure in figures.values():
         assert figure.decisions > 0
         assert figure.clone > 0
-    for name in ("gosux", "gosux interpreted"):
+    assert figures[bench.FIGHTS].games
+    for name in ours:
         assert figures[name].inside
         assert figures[name].json
         assert figures[name].state_bytes
     items = bench.requirements(figures)
-    assert len(items) == 7
+    assert len(items) == 8
     shown = "\n".join(bench.verdict(items))
     for item in items:
         assert item.what in shown

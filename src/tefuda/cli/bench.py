@@ -53,7 +53,7 @@ def bench(
             "`python3 run.py bench` installs it"
         ) from None
     game = tefuda.game("gosux")
-    figures = engine.measure(game, seconds, rounds, say)
+    figures = engine.measure((game, tefuda.game(engine.FIGHTS)), seconds, rounds, say)
     thinking = bots.measure(game, seconds, rounds, think, say)
     serving = server.measure(max(1.0, SERVER_SECONDS * seconds), say, sizes)
     items = [

@@ -26,6 +26,11 @@ from tefuda.native import running
 OPEN_SPIEL = ("hearts", "crazy_eights", "gin_rummy")
 CLONES = 2000
 LIVE_GAMES = 10_000
+FIGHTS = "samurai"
+SETTINGS: dict[str, dict[str, object]] = {"gosux": {"draft": "random"}}
+"""By game, what is not left as it is when games are only measured."""
+MIDDLE = {FIGHTS: 10}
+"""Random choices to the middle of a game, where it is not 40."""
 
 
 @dataclass
@@ -34,6 +39,7 @@ class Figures:
 
     name: str
     decisions: float = 0.0
+    games: float | None = None
     inside: float | None = None
     clone: float = 0.0
     json: float | None = None
@@ -42,24 +48,27 @@ class Figures:
     samples: list[float] = field(default_factory=list)
 
 
-def contract_playouts(game: Game, seconds: float, seed: int) -> float:
-    """Decisions a second through the contract: options read, one step each."""
+def contract_playouts(game: Game, seconds: float, seed: int) -> tuple[float, float]:
+    """Decisions and games a second through the contract: options read, one step each."""
     rng = random.Random(seed)
-    decisions = 0
+    settings = SETTINGS.get(game.name, {})
+    decisions = games = 0
     end = time.perf_counter() + seconds
     start = time.perf_counter()
     while time.perf_counter() < end:
-        state = game.new(seed=rng.getrandbits(64), draft="random")
+        state = game.new(seed=rng.getrandbits(64), **settings)
+        games += 1
         while state.actor is not None:
             options = state.options
             state.step(options[int(rng.random() * len(options))])
             decisions += 1
-    return decisions / (time.perf_counter() - start)
+    took = time.perf_counter() - start
+    return decisions / took, games / took
 
 
 def inside_playouts(game: Game, seconds: float, seed: int) -> float:
     """Decisions a second with choices made inside the engine's own code."""
-    unstarted = game.unstarted(game.check_settings({"draft": "random"}))
+    unstarted = game.unstarted(game.check_settings(SETTINGS.get(game.name, {})))
     decisions = games = 0
     end = time.perf_counter() + seconds
     start = time.perf_counter()
@@ -70,8 +79,8 @@ def inside_playouts(game: Game, seconds: float, seed: int) -> float:
 
 
 def middle_of_a_game(game: Game) -> State:
-    state = game.new(seed=11, draft="random")
-    play_out(state, 5, 40)
+    state = game.new(seed=11, **SETTINGS.get(game.name, {}))
+    play_out(state, 5, MIDDLE.get(game.name, 40))
     return state
 
 
@@ -184,34 +193,60 @@ def single_state(game: Game) -> dict[str, float]:
     }
 
 
+class Measuring:
+    """One of our games, compiled and interpreted, measured by turns."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.compiled = Figures(game.name)
+        self.interpreted = Figures(f"{game.name} interpreted")
+        self.inside: list[float] = []
+        self.games: list[float] = []
+
+    def turn(self, seconds: float, number: int) -> None:
+        decisions, games = contract_playouts(self.game, seconds, number)
+        self.compiled.samples.append(decisions)
+        self.games.append(games)
+        self.inside.append(inside_playouts(self.game, seconds, number))
+        slow = interpreted(f"contract_playouts({self._game}, {seconds}, {number})")
+        self.interpreted.samples.append(slow[0])
+
+    def finish(self, seconds: float) -> None:
+        """What need not be measured by turns."""
+        self.compiled.games = median(self.games)
+        self.compiled.inside = median(self.inside)
+        self.interpreted.inside = interpreted(f"inside_playouts({self._game}, {seconds}, 1)")
+        ours, theirs = single_state(self.game), interpreted(f"single_state({self._game})")
+        for figure, one in ((self.compiled, ours), (self.interpreted, theirs)):
+            figure.clone, figure.json = one["clone"], one["json"]
+            figure.state_bytes = int(one["state_bytes"])
+
+    @property
+    def _game(self) -> str:
+        """As another process writes it."""
+        return f"tefuda.game({self.game.name!r})"
+
+
 def measure(
-    game: Game, seconds: float, rounds: int, progress: Callable[[str], None]
+    games: Sequence[Game], seconds: float, rounds: int, progress: Callable[[str], None]
 ) -> dict[str, Figures]:
     """Everything by turns, several rounds, medians: a slow minute hits all alike."""
     others = {name: OpenSpiel(name) for name in OPEN_SPIEL}
-    figures = {name: Figures(name) for name in ("gosux", "gosux interpreted", *others)}
-    inside: list[float] = []
+    ours = [Measuring(game) for game in games]
+    figures = {f.name: f for one in ours for f in (one.compiled, one.interpreted)}
+    figures |= {name: Figures(name) for name in others}
     for number in range(rounds):
         progress(f"round {number + 1} of {rounds}")
-        figures["gosux"].samples.append(contract_playouts(game, seconds, number))
-        inside.append(inside_playouts(game, seconds, number))
-        rate = interpreted(f"contract_playouts(tefuda.game('gosux'), {seconds}, {number})")
-        figures["gosux interpreted"].samples.append(rate)
+        for one in ours:
+            one.turn(seconds, number)
         for name, other in others.items():
             figures[name].samples.append(other.playouts(seconds, number))
     for figure in figures.values():
         figure.decisions = median(figure.samples)
     progress("clones, JSON, memory")
-    figures["gosux"].inside = median(inside)
-    figures["gosux interpreted"].inside = interpreted(
-        f"inside_playouts(tefuda.game('gosux'), {seconds}, 1)"
-    )
+    for one in ours:
+        one.finish(seconds)
     figures["gosux"].live_bytes = live_bytes()
-    ours = single_state(game)
-    theirs = interpreted("single_state(tefuda.game('gosux'))")
-    for figure, one in ((figures["gosux"], ours), (figures["gosux interpreted"], theirs)):
-        figure.clone, figure.json = one["clone"], one["json"]
-        figure.state_bytes = int(one["state_bytes"])
     for name, other in others.items():
         figures[name].clone = other.clone_time()
     return figures
@@ -248,6 +283,9 @@ def requirements(figures: dict[str, Figures]) -> list[Requirement]:
         Requirement("clone, µs", ours.clone, 0.6, at_least=False),
         Requirement("state, bytes", ours.state_bytes, 4096, at_least=False),
         Requirement("10,000 live games, MB", ours.live_bytes / 1e6, 200, at_least=False),
+        Requirement(
+            "samurai, contract / hearts", figures[FIGHTS].decisions / hearts.decisions, 2.0
+        ),
     ]
 
 
@@ -256,13 +294,15 @@ def tables(figures: dict[str, Figures]) -> list[str]:
     lines = [
         f"Rules engine {running()}, Python {sys.version.split()[0]}, one core.",
         "",
-        "| engine | decisions/s | inside | clone, µs | JSON round trip, µs | state, bytes |",
-        "|---|---:|---:|---:|---:|---:|",
+        "| engine | decisions/s | games/s | inside | clone, µs | JSON round trip, µs "
+        "| state, bytes |",
+        "|---|---:|---:|---:|---:|---:|---:|",
     ]
     for figure in figures.values():
         lines.append(
-            f"| {figure.name} | {figure.decisions:,.0f} | {_number(figure.inside)} "
-            f"| {figure.clone:.2f} | {_number(figure.json)} | {_number(figure.state_bytes)} |"
+            f"| {figure.name} | {figure.decisions:,.0f} | {_number(figure.games)} "
+            f"| {_number(figure.inside)} | {figure.clone:.2f} | {_number(figure.json)} "
+            f"| {_number(figure.state_bytes)} |"
         )
     return lines
 
