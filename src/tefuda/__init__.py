@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from tefuda.core.game import Game
 
 __version__ = VERSION
-GAMES = ("gosux",)
-"""Games with tables to play at. `samurai` has its rules and no table yet: only `game` knows it."""
+GAMES = ("gosux", "samurai")
+"""Games with tables to play at."""
 
 
 DECKS = "TEFUDA_DECKS"

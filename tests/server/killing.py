@@ -45,10 +45,10 @@ from tests.server.house import (
 )
 from tests.server.proxy import MOST_ASKED, MOST_BYTES, Proxy
 
-GAME = tefuda.game("gosux")
 MUCH_HIDDEN = {"draft": "given", "clans": "abhilasha,justice,galmi/phoenix,goan_sul,xian"}
 CLOCK = {"kind": "real", "seconds": 3600, "increment": 2}
 A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+ALONE = [{"kind": "me"}]
 MOST_COMMITS = 24
 """Between two deaths, where these are counted."""
 Done = tuple[str, str, int, int | str]
@@ -120,12 +120,12 @@ class Player:
     async def new_game(self) -> None:
         """Anew; against a bot from the middle of the game that was just played."""
         first, *others = self.guests
-        body = {"settings": RANDOM_DRAFT, **self.body}
+        body = {"game": "gosux", "settings": RANDOM_DRAFT, **self.body}
         if self.table and not others:
             assert self._now is not None
             move = self.rng.randrange(max(1, min(9, self._now["move"])))
             body |= {"settings": {}, "from": {"table": self.table, "move": move}}
-        answer = await first.post("/api/tables", {"game": "gosux", **body})
+        answer = await first.post("/api/tables", body)
         assert answer.status_code == 200, answer.text
         made = answer.json()
         for other in others:
@@ -174,7 +174,7 @@ class Player:
 
     @property
     def in_effect(self) -> bool:
-        return bool(self._now and self._now["view"] and len(self._now["view"]["stack"]) > 1)
+        return bool(self._now and self._now["view"] and len(self._now["view"].get("stack", "")) > 1)
 
     @property
     def _now(self) -> Message | None:
@@ -208,14 +208,15 @@ async def run(folder: Path, kills: int, seed: int) -> Tally:
 
 
 async def gather(address: str, tally: Tally, rng: random.Random) -> list[Player]:
-    """Two people with a clock, two with much to hide, and one with a bot."""
-    ada, bo, cy, di, ed = [await Guest.make(address, name) for name in ("A", "B", "C", "D", "E")]
+    """Two people with a clock, two with much to hide, one with a bot, and one alone."""
+    ada, bo, cy, di, ed, flo = [await Guest.make(address, name) for name in "ABCDEF"]
     clocked = {"seats": ME_AND_A_LINK, "clock": CLOCK}
     hidden = {"seats": ME_AND_A_LINK, "settings": MUCH_HIDDEN}
     players = [
         Player((ada, bo), clocked, tally, rng),
         Player((cy, di), hidden, tally, rng),
         Player((ed,), {"seats": A_BOT}, tally, rng),
+        Player((flo,), {"game": "samurai", "settings": {}, "seats": ALONE}, tally, rng),
     ]
     for player in players:
         await player.new_game()
@@ -267,8 +268,9 @@ def check_store(file: Path, tally: Tally) -> None:
     kept = {message: (*what, plain(value)) for *what, value, message in stored}
     lost = {name for name, what in tally.acknowledged.items() if kept.get(name) != what}
     assert not lost, f"acknowledged and lost: {lost}"
-    for made in database.execute("SELECT id, seed, settings, moves FROM tables"):
+    for made in database.execute("SELECT id, game, seed, settings, moves FROM tables"):
         follow(database, *made)
+    check_results(database)
     database.close()
 
 
@@ -277,9 +279,18 @@ def plain(value: int | str) -> int | str:
     return value if isinstance(value, int) else str(json.loads(value))
 
 
-def follow(database: sqlite3.Connection, table: str, seed: str, settings: str, moves: str) -> None:
+def check_results(database: sqlite3.Connection) -> None:
+    """Each fight that is over and counts was counted, with the commit that ended it; no other."""
+    query = "SELECT id FROM tables WHERE game = 'samurai' AND status = 'over' AND counts"
+    over = sorted(database.execute(query))
+    assert sorted(database.execute("SELECT table_id FROM results")) == over
+
+
+def follow(
+    database: sqlite3.Connection, table: str, game: str, seed: str, settings: str, moves: str
+) -> None:
     """Every stored choice is one the rules allow, by the seat that was asked, in this order."""
-    state = GAME.new(int(seed), **json.loads(settings))
+    state = tefuda.game(game).new(int(seed), **json.loads(settings))
     for move in json.loads(moves):
         state.step(move)
     query = "SELECT seat, value FROM entries WHERE table_id = ? AND kind = 'choice' ORDER BY number"

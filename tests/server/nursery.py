@@ -12,4 +12,5 @@ import tefuda.server.app
 
 READY = (aiosqlite, alembic.command, uvicorn, tefuda.cli.serve, tefuda.server.app)
 
-tefuda.game("gosux").new(1)
+for name in tefuda.GAMES:
+    tefuda.game(name).new(1)
