@@ -31,7 +31,9 @@ def test_a_fight_to_the_end(lang: str, settings: dict[str, Any]) -> None:
     assert say("replay_it", lang) in shown.splitlines()[-1]
     won = session.view["ended"] == {"how": "enemy_fell", "winner": 0}
     words = {"en": ("won", "lost"), "fr": ("gagné", "perdu")}[lang]
-    assert words[0 if won else 1] in shown.splitlines()[-2]
+    assert words[0 if won else 1] in shown
+    summary: Any = session.game.summary(session.state.record(), lang)
+    assert "\n".join(summary["lines"]) in shown
 
 
 def play(run: Run, typed: str, *more: str, lang: str = "en") -> str:

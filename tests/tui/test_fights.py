@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+import tefuda
 from tefuda.cli import saves
+from tefuda.cli.choosing import Choosing
 from tefuda.cli.games.samurai.table.fight import Fight
 from tefuda.cli.games.samurai.table.prospect import Prospect
 from tefuda.cli.games.samurai.table.words import WORDS
 from tefuda.cli.session import Session
+from tefuda.cli.tui.app import TableApp
 from tefuda.cli.tui.lists import Choices, Headline
 from tests.tui.driver import LARGE, SMALL
 from tests.tui.fights import FightDriver, fighting
@@ -160,3 +163,50 @@ async def test_language_changes_at_once() -> None:
         assert "Contre-Attaque" in table.screen
         await table.press("l")
         table.check()
+
+
+# -- choosing a fight ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_a_fight_is_chosen_by_keyboard(lang: str) -> None:
+    app = TableApp(Choosing(tefuda.game("samurai"), lang), pace=None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.press("down", "enter", "down", "enter")
+        await pilot.press("down", "down", "down", "enter", "down", "enter")
+        strips = app.screen._compositor.render_strips(app.size)
+        shown = "\n".join(strip.text for strip in strips)
+        assert "Takeshi" in shown
+        assert "WS-5.2" in shown
+        await pilot.press("home", "enter")
+        await pilot.pause()
+        fight = app.table.session.view
+        assert fight["enemy"] == {**fight["enemy"], "id": "takeshi"}  # type: ignore[dict-item]
+        assert fight["climate"] == "storm"
+        assert fight["location"] is not None
+
+
+async def test_the_fight_of_the_day_is_begun_from_the_list() -> None:
+    app = TableApp(Choosing(tefuda.game("samurai"), "en"), pace=None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.press("end")
+        await pilot.pause()
+        strips = app.screen._compositor.render_strips(app.size)
+        assert "This first attempt counts" in "\n".join(strip.text for strip in strips)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert app.table.session.day is not None
+        await pilot.press("h")
+        await pilot.pause()
+        assert "no hints" in getattr(app.screen, "shown", "")
+
+
+async def test_leaving_while_choosing_leaves_the_program() -> None:
+    app = TableApp(Choosing(tefuda.game("samurai"), "en"), pace=None)
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+    assert saves.names() == []

@@ -30,6 +30,7 @@ from tefuda.cli.review import review
 from tefuda.cli.rules import rules
 from tefuda.cli.serve import serve
 from tefuda.cli.soak import soak
+from tefuda.cli.stats import stats
 from tefuda.cli.tune import tune
 from tefuda.errors import TefudaError
 from tefuda.native import running
@@ -43,6 +44,7 @@ COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     replay,
     hint,
     review,
+    stats,
     arena,
     ladder,
     fit,

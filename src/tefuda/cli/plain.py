@@ -9,15 +9,18 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable
-from typing import Final, Protocol, TextIO
+from typing import Final, TextIO
 
 from tefuda.bots.outside import short_name
 from tefuda.cli import saves
+from tefuda.cli.choosing import Choosing
+from tefuda.cli.dialogue import Dialogue, Lines, Quit
 from tefuda.cli.games import plug
 from tefuda.cli.games.plug import Board
 from tefuda.cli.lookup import find_terms
+from tefuda.cli.plain_choosing import PlainChoosing
 from tefuda.cli.session import HUMAN, Question, Session, SessionError
-from tefuda.cli.words import say, sentence
+from tefuda.cli.words import say
 from tefuda.core.state import Json
 from tefuda.games import pages
 
@@ -46,29 +49,23 @@ ALIASES: Final = {
 COMMANDS: Final = {alias: name for name, aliases in ALIASES.items() for alias in aliases}
 
 
-class Quit(Exception):
-    pass
+def run(begin: Session | Choosing, delay: float = 0.0) -> None:
+    """Play a game to its end, or until the player leaves or the input ends; choose it first if it
+    is to be chosen."""
+    try:
+        if isinstance(begin, Choosing):
+            PlainChoosing(begin, sys.stdin, sys.stdout).run()
+            begin = begin.session()
+    except Quit:
+        return
+    Plain(begin, sys.stdin, sys.stdout, delay).run()
 
 
-class Lines(Protocol):
-    """Where lines are typed."""
-
-    def readline(self) -> str: ...
-
-    def isatty(self) -> bool: ...
-
-
-def run(session: Session, delay: float = 0.0) -> None:
-    """Play a session to its end, or until the player leaves or the input ends."""
-    Plain(session, sys.stdin, sys.stdout, delay).run()
-
-
-class Plain:
+class Plain(Dialogue):
     def __init__(self, session: Session, lines: Lines, out: TextIO, delay: float = 0.0) -> None:
+        super().__init__(lines, out)
         self.session = session
         self.plug = plug(session.game)
-        self.lines = lines
-        self.out = out
         self.delay = delay
         self.commands: dict[str, Callable[[str], None]] = {
             "board": self.board,
@@ -102,8 +99,12 @@ class Plain:
             self.finish()
         except Quit:
             self.session.keep()
-            key = "goodbye" if self.session.autosave else "goodbye_unsaved"
-            self.tell(key)
+            self.tell(self.goodbye())
+
+    def goodbye(self) -> str:
+        if not self.session.autosave:
+            return "goodbye_unsaved"
+        return "goodbye" if self.session.slot == saves.LAST else "goodbye_daily"
 
     def greet(self) -> None:
         session = self.session
@@ -119,6 +120,7 @@ class Plain:
         self.tell("welcome", game=self.plug.title, seats=seats)
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)
+        self.write(*session.about_day())
         if session.state.length:
             self.tell("resumed", n=session.state.length)
 
@@ -157,26 +159,15 @@ class Plain:
 
     def finish(self) -> None:
         self.news()
-        self.write(*self.table().ended())
+        self.write(*self.table().ended(), *self.plug.summary(self.session))
         if self.session.autosave:
             self.tell("replay_it")
 
     # -- reading and writing ----------------------------------------------------------------------
 
-    def write(self, *lines: str) -> None:
-        for line in lines:
-            print(line, file=self.out, flush=True)
-
-    def tell(self, key: str, **values: object) -> None:
-        self.write(sentence(key, self.session.lang, **values))
-
-    def read(self, prompt: str) -> str:
-        """A line; the end of the input leaves the table like quit does."""
-        print(prompt, end="" if self.lines.isatty() else "\n", file=self.out, flush=True)
-        line = self.lines.readline()
-        if not line:
-            raise Quit
-        return " ".join(line.split())
+    @property
+    def lang(self) -> str:
+        return self.session.lang
 
     def news(self) -> None:
         self.write(*self.session.news())

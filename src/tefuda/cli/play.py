@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 import typer
 
@@ -13,7 +13,20 @@ from tefuda.cli.words import own_language, say
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
+    from tefuda.cli.choosing import Choosing
     from tefuda.cli.session import Session
+
+
+class Given(NamedTuple):
+    """Options that say which game is to be played in the terminal."""
+
+    seat1: str | None = None
+    seat2: str | None = None
+    seed: int | None = None
+    settings: list[str] | None = None
+    think: float | None = None
+    watch_delay: float | None = None
+
 
 KINDS: Final = "human, random, beginner, casual, skilled, or a bot of yours as file.py:Class"
 
@@ -53,6 +66,9 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
         list[str] | None,
         typer.Option("--set", metavar="NAME=VALUE", help="A setting, such as draft=random."),
     ] = None,
+    daily: Annotated[
+        bool, typer.Option("--daily", help="The fight of the day: samurai only, the same for all.")
+    ] = False,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the last game, or with the one named.")
     ] = False,
@@ -69,38 +85,54 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
     Your game is saved after every choice: leave at any time and go on later.
     """
-    from tefuda.cli.session import Session, check_language
+    from tefuda.cli.session import check_language
 
     lang_or_own = lang or own_language()
     check_language(lang_or_own)
     if list_:
         print("\n".join(saved_lines(lang_or_own)))
         return
-    asked_for = (seat1, seat2, seed, settings or None, think, watch_delay)
-    at_terminal = terminal or plain or resume or any(given is not None for given in asked_for)
+    given = Given(seat1, seat2, seed, settings or None, think, watch_delay)
+    at_terminal = terminal or plain or resume or daily or given != Given()
     if not at_terminal and game in tefuda.GAMES:
         from tefuda.cli.page import play_in_browser
 
         if play_in_browser(lang, browser, lan, port):
             return
+    _run(_begin(game, lang, resume, daily, given), plain, watch_delay or 0.0)
+
+
+def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Session | Choosing:
+    """The game to be played, or the choice of it where there is much to choose and nothing was
+    given."""
+    from tefuda.cli import careers
+    from tefuda.cli.choosing import Choosing
+    from tefuda.cli.games import plug
+    from tefuda.cli.session import THINK, Session
+
+    words = lang or own_language()
     if resume:
         session = Session.load(_saved_name(game), lang or None)
+    elif daily:
+        session = Session.daily(game, words, careers.today())
+    elif given == Given() and plug(tefuda.game(game)).chooses:
+        return Choosing(tefuda.game(game), words)
     else:
-        chosen = _settings(settings or [])
-        session = Session.new(game, _seats(game, seat1, seat2), lang_or_own, seed, **chosen)
-    session.think = think or 0.5
-    _run(session, plain, watch_delay or 0.0)
+        seats = _seats(game, given.seat1, given.seat2)
+        session = Session.new(game, seats, words, given.seed, **_settings(given.settings or []))
+    session.think = given.think or THINK
+    return session
 
 
-def _run(session: Session, plain: bool, delay: float) -> None:
+def _run(begin: Session | Choosing, plain: bool, delay: float) -> None:
     if plain or not (sys.stdout.isatty() and sys.stdin.isatty()):
         from tefuda.cli.plain import run
 
-        run(session, delay)
+        run(begin, delay)
         return
     from tefuda.cli.tui.app import run as run_tui
 
-    run_tui(session)
+    run_tui(begin)
 
 
 def _seats(game: str, first: str | None, second: str | None) -> tuple[str, ...]:

@@ -30,13 +30,14 @@ import random
 import secrets
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
 from tefuda.bots.outside import UnknownBot, ask, full_name, short_name
-from tefuda.cli import saves
+from tefuda.cli import careers, saves
 from tefuda.cli.words import LANGUAGES, say
 from tefuda.core.game import Game, RecordError
 from tefuda.core.state import Json, State
@@ -154,6 +155,14 @@ class Session:
         """Seconds a bot that searches takes for a choice."""
         self.warning = ""
         """What went wrong beside the game, as a sentence; for the interface to show once."""
+        self.counts = False
+        """Whether the result is kept for the statistics of whoever plays alone."""
+        self.key = secrets.token_hex(8)
+        """The same in every copy that is saved, so that a game counts once."""
+        self.day: str | None = None
+        """The day whose game this is."""
+        self.slot = saves.LAST
+        """The name under which every choice is saved."""
         self.hint_iterations = hint.ITERATIONS
         self.story = Story(game)
         self.bots: dict[int, Bot] = {
@@ -181,8 +190,37 @@ class Session:
         seats = tuple(full_name(kind) for kind in check_seats(game, wanted))
         bot_seed = secrets.randbits(32) if seed is None else random.Random(seed).getrandbits(32)
         session = cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
+        session.counts = seed is None and game.career is not None and seats == (HUMAN,)
         session.story.collect(session.state)
         return session
+
+    @classmethod
+    def daily(cls, name: str, lang: str, day: date) -> Session:
+        """The game of a day. The first attempt counts and has a save of its own, so that it is
+        gone on with until it is over."""
+        game = tefuda.game(name)
+        text = day.isoformat()
+        again = careers.played_on(game, text)
+        slot = f"{name} {text}"
+        if not again and slot in saves.names():
+            return cls.load(slot, lang)
+        beginning = careers.career_of(game).daily(day)
+        session = cls.new(name, None, lang, beginning.seed, True, **beginning.settings)
+        session.day, session.counts = text, not again
+        session.slot = saves.LAST if again else slot
+        return session
+
+    def about_day(self) -> list[str]:
+        """What is said of the game of a day; nothing of another game."""
+        if self.day is None or self.state.log is None:
+            return []
+        about = careers.career_of(self.game).describe(self.state.log.settings, self.lang)
+        return careers.daily_words(self.day, about, not self.counts, self.lang)
+
+    @property
+    def help(self) -> bool:
+        """Whether there are hints and choices can be taken back."""
+        return not (self.day and self.counts)
 
     def again(self) -> Session:
         """A new game with the same seats and settings."""
@@ -273,6 +311,7 @@ class Session:
     def hint(self, marks: Mapping[int, str]) -> list[str]:
         """The viewer's best options in sentences, from what the viewer may know; each option with
         the mark that the interface gives it."""
+        self._check_help()
         self._check_asked()
         found = hint.hint(self.game, self.state, self.hint_iterations)
         return hint.as_lines(self.state, found, self.lang, marks, you=not self.hot_seat)
@@ -285,6 +324,10 @@ class Session:
         self._step(choice)
         self._answer_secrets()
         self.keep()
+
+    def _check_help(self) -> None:
+        if not self.help:
+            raise SessionError(say("no_help", self.lang))
 
     def _check_asked(self) -> None:
         if self.state.actor is None:
@@ -343,6 +386,7 @@ class Session:
 
     def undo(self) -> None:
         """Take back the viewer's last choice, if nothing was learned or answered since."""
+        self._check_help()
         if not self.can_undo:
             raise SessionError(say("cannot_undo", self.lang))
         length = int(self.state.length) - 1
@@ -366,11 +410,15 @@ class Session:
         saves.write(name, self.to_data())
 
     def keep(self) -> None:
-        """Save as "last". A full disk must not end a game: it is told once, then left alone."""
+        """Save, and keep the result of a game that counts. A full disk must not end a game: it is
+        told once, then left alone."""
         if not self.autosave:
             return
         try:
-            saves.write(saves.LAST, self.to_data())
+            if self.over and self.counts:
+                careers.keep(self.game, self.state, self.key, self.day)
+                self.counts = False
+            saves.write(self.slot, self.to_data())
         except saves.SaveError as error:
             self.autosave = False
             self.warning = say("not_saved", self.lang, why=error)
@@ -385,13 +433,19 @@ class Session:
             "bot_seed": self.bot_seed,
             "over": self.over,
             "moves": int(self.state.length),
+            "counts": self.counts,
+            "key": self.key,
+            "day": self.day,
             "state": json.loads(self.state.to_json()),
         }
 
     @classmethod
     def load(cls, name: str = saves.LAST, lang: str | None = None) -> Session:
         """A saved game, by name, to be played on; in another language if one is given."""
-        return cls.from_data(saves.read(name), lang)
+        session = cls.from_data(saves.read(name), lang)
+        if session.day is not None and session.counts:
+            session.slot = name
+        return session
 
     @classmethod
     def from_data(cls, data: Json, lang: str | None = None) -> Session:
@@ -412,6 +466,9 @@ class Session:
         session.story = story
         if session.hot_seat and session.over:
             session.viewer = viewer
+        session.counts = data.get("counts") is True
+        session.key = str(data.get("key") or session.key)
+        session.day = str(data["day"]) if data.get("day") else None
         session._heard = {who: len(events) for who, events in story.events.items()}
         return session
 

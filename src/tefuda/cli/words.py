@@ -195,6 +195,10 @@ WORDS: Final[Phrases] = {
         "en": "The game is saved; go on with: tefuda play --resume",
         "fr": "La partie est sauvée ; reprenez-la avec : tefuda play --resume",
     },
+    "goodbye_daily": {
+        "en": "The fight of the day is saved; go on with: tefuda play samurai --daily",
+        "fr": "Le combat du jour est sauvé ; reprenez-le avec : tefuda play samurai --daily",
+    },
     "goodbye_unsaved": {
         "en": "Goodbye.",
         "fr": "Au revoir.",
@@ -255,6 +259,73 @@ WORDS: Final[Phrases] = {
     "against": {
         "en": "{first} against {second}",
         "fr": "{first} contre {second}",
+    },
+    # -- choosing a game
+    "choose_head": {
+        "en": "What shall it be? Type a number to change a line, or only Enter to begin.",
+        "fr": "Que voulez-vous ? Tapez un numéro pour changer une ligne, ou Entrée pour commencer.",
+    },
+    "choose_value": {
+        "en": "{about}: type a number, or only Enter to leave it.",
+        "fr": "{about} : tapez un numéro, ou Entrée pour laisser tel quel.",
+    },
+    "choice_of": {
+        "en": "{about}: {value}",
+        "fr": "{about} : {value}",
+    },
+    "not_a_choice": {
+        "en": "{words!r} is no number from 1 to {last}; Enter goes on, q leaves.",
+        "fr": "« {words} » n'est pas un numéro de 1 à {last} ; Entrée continue, q quitte.",
+    },
+    "gave_way": {
+        "en": "Something else gave way: {changed}. {why}",
+        "fr": "Autre chose a cédé : {changed}. {why}",
+    },
+    "by_rule": {
+        "en": "It does not go with what else is chosen ({rule}).",
+        "fr": "Cela ne va pas avec le reste de vos choix ({rule}).",
+    },
+    # -- the game of a day
+    "daily": {
+        "en": "The fight of {day}: {words}. Everybody meets the same.",
+        "fr": "Le combat du {day} : {words}. Le même pour tous.",
+    },
+    "daily_counts": {
+        "en": "This first attempt counts: no hints, and nothing is taken back.",
+        "fr": "Ce premier essai compte : pas d'indices, et rien ne se reprend.",
+    },
+    "daily_again": {
+        "en": "You have fought it already; this attempt does not count.",
+        "fr": "Vous l'avez déjà livré ; cet essai ne compte pas.",
+    },
+    "no_help": {
+        "en": "Not in the attempt that counts: no hints, and nothing is taken back.",
+        "fr": "Pas pendant l'essai qui compte : ni indice ni reprise.",
+    },
+    # -- statistics
+    "stats_enemies": {
+        "en": "By enemy:",
+        "fr": "Par ennemi :",
+    },
+    "stats_weapons": {
+        "en": "By weapon:",
+        "fr": "Par arme :",
+    },
+    "stats_with": {
+        "en": "With:",
+        "fr": "Avec :",
+    },
+    "stats_campaigns": {
+        "en": "Campaigns:",
+        "fr": "Campagnes :",
+    },
+    "stats_row": {
+        "en": "{name}: {won} of {fights} won",
+        "fr": "{name} : {won} sur {fights}",
+    },
+    "stats_days": {
+        "en": "Fights of the day: {won} of {fights} won.",
+        "fr": "Combats du jour : {won} gagnés sur {fights}.",
     },
     # -- replaying
     "replay_head": {

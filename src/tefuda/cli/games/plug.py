@@ -7,7 +7,7 @@ options, forecasts and events; it knows no rule.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tefuda.core.state import Json
@@ -55,6 +55,8 @@ class Plug(ABC):
     card_example: str
     word_example: str
     """What somebody could look up."""
+    chooses: bool = False
+    """Whether what the game is to be like is chosen before it begins."""
 
     @abstractmethod
     def board(self, view: Json, lang: str) -> Board: ...
@@ -74,6 +76,21 @@ class Plug(ABC):
     def beside(self, session: Session, option: Option) -> str:
         """What an option leads to, said beside it; empty where there is nothing to say."""
         return ""
+
+    def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
+        """Whether a setting does anything beside those that are chosen."""
+        return True
+
+    def setting_name(self, name: str, lang: str) -> str:
+        return name
+
+    def setting_text(self, name: str, value: str, lang: str) -> str:
+        """What a value of a setting does, where that is printed on a card."""
+        return ""
+
+    def summary(self, session: Session) -> list[str]:
+        """Why the game ended as it did, after it was said who won."""
+        return []
 
     @abstractmethod
     def screen(self, session: Session, pace: float | None) -> TableScreen:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import App
 from textual.binding import Binding, BindingType
 
+from tefuda.cli.choosing import Choosing
 from tefuda.cli.games import plug
 from tefuda.cli.session import Session
+from tefuda.cli.tui.choosing import ChoosingScreen
 from tefuda.cli.tui.style import CSS
+from tefuda.cli.tui.table import TableScreen
 
-PACE = 0.35
+PACE: Final = 0.35
 """Seconds between the choices of a bot, so that a person can follow them."""
 
 
@@ -20,12 +23,32 @@ class TableApp(App[None]):
     TITLE = "tefuda"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "theme", show=False)]
+    table: TableScreen
 
-    def __init__(self, session: Session, pace: float | None = PACE) -> None:
+    def __init__(self, begin: Session | Choosing, pace: float | None = PACE) -> None:
+        """With a session, or with a game that is chosen here first."""
         super().__init__()
-        self.table = plug(session.game).screen(session, pace)
+        self.begin = begin
+        self.pace = pace
 
     def on_mount(self) -> None:
+        if isinstance(self.begin, Choosing):
+            self.choose(self.begin)
+        else:
+            self.play(self.begin)
+
+    def choose(self, choosing: Choosing) -> None:
+        """Choose a game, then play it."""
+        self.push_screen(ChoosingScreen(choosing), self._chosen)
+
+    def _chosen(self, session: Session | None) -> None:
+        if session is None:
+            self.exit()
+        else:
+            self.play(session)
+
+    def play(self, session: Session) -> None:
+        self.table = plug(session.game).screen(session, self.pace)
         self.push_screen(self.table)
 
     def action_theme(self) -> None:
@@ -33,6 +56,6 @@ class TableApp(App[None]):
         self.theme = "textual-dark" if light else "textual-light"
 
 
-def run(session: Session) -> None:
-    """Play a session in the terminal until the player leaves."""
-    TableApp(session).run()
+def run(begin: Session | Choosing) -> None:
+    """Play in the terminal until the player leaves."""
+    TableApp(begin).run()

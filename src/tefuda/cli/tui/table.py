@@ -12,11 +12,11 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from tefuda.cli import saves
 from tefuda.cli.tui import windows
 from tefuda.cli.tui.playing import Playing
 from tefuda.cli.tui.scene import Lines
 from tefuda.cli.tui.words import say
+from tefuda.cli.words import say as say_plain
 from tefuda.errors import TefudaError
 
 
@@ -73,6 +73,9 @@ class TableScreen(Playing):
     async def action_hint(self) -> None:
         """Search aside, so that the table stays alive; nothing can be chosen meanwhile."""
         if self.busy:
+            return
+        if not self.session.help:
+            self.window("hint_title", [Content(say_plain("no_help", self.lang))])
             return
         if self.scene.question is None:
             self.window("hint_title", [Content(say("not_now", self.lang))])
@@ -141,10 +144,6 @@ class TableScreen(Playing):
         self.draw()
 
     def action_quit(self) -> None:
-        if self.session.autosave and not self.busy:
-            try:
-                self.session.save(saves.LAST)
-            except TefudaError as error:
-                self.app.exit(message=str(error))
-                return
-        self.app.exit()
+        if not self.busy:
+            self.session.keep()
+        self.app.exit(message=self.session.warning or None)

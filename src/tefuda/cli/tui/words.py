@@ -73,6 +73,14 @@ WORDS: Final[Table] = {
         "Enter: play again · Esc: look at the table · q: quit",
         "Entrée : rejouer · Échap : revoir la table · q : quitter",
     ),
+    # -- choosing a game
+    "begin": ("▶ Begin", "▶ Commencer"),
+    "daily": ("☼ The fight of the day", "☼ Le combat du jour"),
+    "choose_title": ("What shall it be?", "Que voulez-vous ?"),
+    "choose_keys": (
+        "↑ ↓ move · Enter begin or change · ← back · l français · q quit",
+        "↑ ↓ aller · Entrée commencer ou changer · ← retour · l English · q quitter",
+    ),
     # -- short messages
     "saved": ("Saved as {where}", "Enregistré sous {where}"),
     "undone": ("Taken back", "Annulé"),

@@ -14,6 +14,14 @@ from tefuda.games.pages import plain
 from tefuda.games.samurai.game import Samurai
 from tefuda.games.samurai.speech import Speaker
 
+DECKS: Final = {
+    "enemy": "enemies",
+    "weapon": "weapons",
+    "second_weapon": "weapons",
+    "location": "locations",
+    "climate": "climates",
+}
+"""Where the values of a setting are printed."""
 TEXTS: Final = ("text", "defence", "counter")
 """What a card may say, in the order in which it is read."""
 
@@ -64,3 +72,15 @@ def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
     if "one" in data:
         lines.append(say("wound_halves", lang, one=data["one"], two=data["two"]))
     return Printed(name, [head, *lines])
+
+
+def setting_text(game: Samurai, name: str, value: str, lang: str) -> str:
+    """What an enemy, a weapon or a place does; empty for what is on no card."""
+    gallery: Any = game.gallery(lang)
+    listed = gallery.get(DECKS.get(name, ""), [])
+    data = next((data for data in listed if data["id"] == value), None)
+    if data is None:
+        return ""
+    if "life" not in data:
+        return str(data["text"])
+    return f"{say('life_and_ki', lang, life=data['life'], ki=data['ki'])}. {data['text']}"

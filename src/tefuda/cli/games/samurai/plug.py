@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.cli.games.plug import Plug, Printed
 from tefuda.cli.games.samurai.board import SamuraiBoard
-from tefuda.cli.games.samurai.gallery import find
+from tefuda.cli.games.samurai.gallery import find, setting_text
 from tefuda.cli.games.samurai.words import say
 from tefuda.core.game import Game
 from tefuda.core.state import Json
@@ -17,11 +18,21 @@ if TYPE_CHECKING:
     from tefuda.cli.session import Option, Session
     from tefuda.cli.tui.table import TableScreen
 
+MATTERS_WITH: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "second_weapon": ("enemy", ("zoro",)),
+    "easy_draw": ("difficulty", ("easy",)),
+    "easy_die": ("difficulty", ("easy",)),
+    "easy_special": ("difficulty", ("easy",)),
+    "events": ("campaign", ("dojo", "village")),
+}
+"""Settings that do something only beside these values of another."""
+
 
 class SamuraiPlug(Plug):
     title = "Way of the Samurai"
     card_example = "c Katana"
     word_example = "k Ki"
+    chooses = True
 
     def __init__(self, game: Samurai) -> None:
         self.game = game
@@ -45,6 +56,20 @@ class SamuraiPlug(Plug):
             return ""
         reached = self.game.preview(session.view, option.choice)
         return "" if reached is None else self.board(session.view, session.lang).beside(reached)
+
+    def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
+        other, values = MATTERS_WITH.get(name, ("", ()))
+        return not other or chosen[other] in values
+
+    def setting_name(self, name: str, lang: str) -> str:
+        return say(f"setting_{name}", lang)
+
+    def setting_text(self, name: str, value: str, lang: str) -> str:
+        return setting_text(self.game, name, value, lang)
+
+    def summary(self, session: Session) -> list[str]:
+        found: Any = self.game.summary(session.state.record(), session.lang)
+        return list(found["lines"])
 
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.samurai.table.screen import SamuraiTable

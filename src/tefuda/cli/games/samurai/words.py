@@ -235,6 +235,75 @@ WORDS: Final[Phrases] = {
         "en": "You have lost the fight, in round {round}.",
         "fr": "Vous avez perdu le combat, à la manche {round}.",
     },
+    # -- choosing a fight
+    "setting_enemy": {
+        "en": "Enemy",
+        "fr": "Ennemi",
+    },
+    "setting_weapon": {
+        "en": "Weapon",
+        "fr": "Arme",
+    },
+    "setting_second_weapon": {
+        "en": "Second weapon",
+        "fr": "Seconde arme",
+    },
+    "setting_location": {
+        "en": "Place",
+        "fr": "Lieu",
+    },
+    "setting_climate": {
+        "en": "Climate",
+        "fr": "Climat",
+    },
+    "setting_blood": {
+        "en": "Blood",
+        "fr": "Blood",
+    },
+    "setting_bushido": {
+        "en": "Bushido",
+        "fr": "Bushido",
+    },
+    "setting_gisei": {
+        "en": "Gisei",
+        "fr": "Gisei",
+    },
+    "setting_taikyu": {
+        "en": "Taikyu",
+        "fr": "Taikyu",
+    },
+    "setting_yoroi": {
+        "en": "Yoroi",
+        "fr": "Yoroi",
+    },
+    "setting_difficulty": {
+        "en": "Difficulty",
+        "fr": "Difficulté",
+    },
+    "setting_easy_draw": {
+        "en": "Easy draw",
+        "fr": "Pioche facile",
+    },
+    "setting_easy_die": {
+        "en": "Easy die",
+        "fr": "Dé facile",
+    },
+    "setting_easy_special": {
+        "en": "Easy Special",
+        "fr": "Spéciale facile",
+    },
+    "setting_remove_two": {
+        "en": "Remove two cards",
+        "fr": "Retirer deux cartes",
+    },
+    "setting_campaign": {
+        "en": "Campaign",
+        "fr": "Campagne",
+    },
+    "setting_events": {
+        "en": "Events",
+        "fr": "Événements",
+    },
     # -- what cannot be done
     "thing_draw": {
         "en": "Draw a card",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from textual.content import Content
 
 from tefuda.cli.games.samurai.table import faces
@@ -12,7 +14,7 @@ from tefuda.cli.tui.scene import Choice, Lines
 from tefuda.cli.tui.windows import heading, pairs
 from tefuda.cli.tui.words import Lang
 
-PRESSED = (
+PRESSED: Final = (
     ("1 2 … a b …", "choose"),
     ("↑ ↓ Enter", "arrows"),
     ("?", "card"),
@@ -66,8 +68,8 @@ def keys(lang: Lang) -> Lines:
 def ending(scene: SamuraiScene) -> Lines:
     """Who won, and why."""
     first, *more = scene.board.ended()
-    last = scene.log[-1:] if scene.log else []
-    return [Content.styled(first, "bold"), *spaced([*last, *more])]
+    found: Any = scene.game.summary(scene.session.state.record(), scene.lang)
+    return [Content.styled(first, "bold"), *spaced([*scene.log[-1:], *more, "", *found["lines"]])]
 
 
 def about_choice(scene: SamuraiScene, choice: Choice) -> Lines:

@@ -1,0 +1,117 @@
+"""Choosing what a game is to be like, before it begins: for both tables in the terminal."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from tefuda.cli import careers
+from tefuda.cli.games import plug
+from tefuda.cli.session import Session
+from tefuda.cli.words import capital, listed, say
+from tefuda.core.game import Game
+from tefuda.server.fitting import Settings, mended
+
+RULE = re.compile(r"\(([A-Z]+-[\d.]+)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """One value of a setting: what it is called, what it does, and why it cannot be chosen as
+    things stand (empty if it can)."""
+
+    value: object
+    name: str
+    text: str
+    refused: str
+
+
+class Choosing:
+    def __init__(self, game: Game, lang: str) -> None:
+        self.game = game
+        self.plug = plug(game)
+        self.lang = lang
+        self.chosen: Settings = game.check_settings({})
+
+    def session(self) -> Session:
+        """The game as it was chosen."""
+        return Session.new(self.game.name, None, self.lang, None, True, **self.chosen)
+
+    def daily_session(self) -> Session:
+        return Session.daily(self.game.name, self.lang, careers.today())
+
+    def daily(self) -> list[str]:
+        """What the game of the day is like, and whether it has been played."""
+        day = careers.today()
+        career = careers.career_of(self.game)
+        again = careers.played_on(self.game, day.isoformat())
+        return careers.daily_words(
+            day.isoformat(),
+            career.describe(career.daily(day).settings, self.lang),
+            again,
+            self.lang,
+        )
+
+    @property
+    def names(self) -> list[str]:
+        """Settings that matter as things stand."""
+        return [name for name in self.game.settings if self.plug.matters(name, self.chosen)]
+
+    def about(self, name: str) -> str:
+        """What a setting is called."""
+        return self.plug.setting_name(name, self.lang)
+
+    def explained(self, name: str) -> str:
+        return capital(self.game.settings[name].about[self.lang]) + "."
+
+    def word(self, name: str, value: object) -> str:
+        words = self.game.settings[name].words.get(self.lang, {})
+        return words.get(str(value).lower(), str(value))
+
+    def line(self, name: str) -> str:
+        """A setting and its value in a sentence, with what that does."""
+        value = self.word(name, self.chosen[name])
+        told = say("choice_of", self.lang, about=self.about(name), value=value)
+        return f"{told}. {self.text(name, self.chosen[name])}"
+
+    def text(self, name: str, value: object) -> str:
+        """What a value does, as its card says it, or else what the setting is about."""
+        return self.plug.setting_text(name, str(value), self.lang) or self.explained(name)
+
+    def values(self, name: str) -> list[Value]:
+        return [
+            Value(
+                value,
+                self.word(name, value),
+                self.text(name, value),
+                self._refused({**self.chosen, name: value}),
+            )
+            for value in self.game.settings[name].values
+        ]
+
+    def choose(self, name: str, value: object) -> str:
+        """Choose a value; what does not go with it gives way, and is told. Where nothing can give
+        way, the value is refused and the reason told."""
+        wanted = {**self.chosen, name: value}
+        refused = self._refused(wanted)
+        if not refused:
+            self.chosen = wanted
+            return ""
+        better = mended(self.game, wanted, name)
+        if better is None:
+            return refused
+        changed = [
+            say("choice_of", self.lang, about=self.about(other), value=self.word(other, new))
+            for other, new in better.items()
+            if new != wanted[other]
+        ]
+        self.chosen = better
+        return say("gave_way", self.lang, changed=listed(changed, self.lang), why=refused)
+
+    def _refused(self, settings: Settings) -> str:
+        """The rule against these settings, in the player's language."""
+        fault = self.game.fault(settings)
+        if fault is None:
+            return ""
+        cited = RULE.search(fault)
+        return say("by_rule", self.lang, rule=cited[1]) if cited else fault
