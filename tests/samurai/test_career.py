@@ -10,7 +10,7 @@ import pytest
 
 import tefuda
 from tefuda.core.state import Json
-from tefuda.games.samurai.career import SamuraiCareer, mode_of
+from tefuda.games.samurai.career import SamuraiCareer
 
 GAME = tefuda.game("samurai")
 
@@ -23,11 +23,11 @@ def career() -> SamuraiCareer:
 
 def result(won: bool, **facts: object) -> Json:
     """A fight as it is kept; what is not said is as usual."""
-    settings = {"enemy": "ishida", "weapon": "katana"} | {
+    settings = {"enemy": "ishida", "weapon": "katana", "campaign": "none"} | {
         name: facts.pop(name) for name in ("enemy", "weapon", "campaign") if name in facts
     }
     kept = {"rounds": 5, "life": 3, "enemy_life": 2, "beaten": None, "daily": None, "how": "x"}
-    return {**kept, "settings": settings, "mode": mode_of(settings), "won": won, **facts}
+    return {**kept, "settings": settings, "mode": "fight", "won": won, **facts}
 
 
 def added(career: SamuraiCareer, results: list[Json], lang: str) -> dict[str, Any]:
@@ -87,7 +87,7 @@ def test_the_clan_and_campaigns_are_counted_apart(career: SamuraiCareer) -> None
         result(True, campaign="dojo"),
     ]
     found = added(career, fights, "en")
-    assert found["clan"] == {"best": 7, "fights": 3}
+    assert found["clan"] == {"best": 7, "title": "A good samurai!", "fights": 3}
     assert (found["fights"], found["streak"]) == (1, 1)
     assert [(row["id"], row["won"]) for row in found["campaigns"]] == [("dojo", 1)]
     assert found["enemies"] == []
@@ -103,7 +103,8 @@ def test_everything_else_that_was_chosen_has_a_name(career: SamuraiCareer) -> No
             continue
         for value in setting.values:
             kept = result(True)
-            kept["settings"] = {"enemy": "oda", "weapon": "yari", name: value}
+            assert isinstance(kept["settings"], dict)
+            kept["settings"][name] = value
             found = added(career, [kept], "fr")["with"]
             assert [row["won"] for row in found] == ([] if value == setting.default else [1])
 

@@ -12,8 +12,8 @@ from tefuda.core.career import Career
 from tefuda.core.game import SEED_BITS, Beginning, Setting
 from tefuda.core.state import Json, State
 from tefuda.games.samurai.career_words import CHOSEN, chosen, counted, say
+from tefuda.games.samurai.foes import Clan
 
-FIGHT: Final = "fight"
 NONE: Final = "none"
 SEVERAL: Final = ("clan", "three")
 """Values of `enemy` that stand for more than one."""
@@ -53,7 +53,7 @@ class Book:
     """For each fight against the Clan, which nobody wins, how many enemies were beaten."""
 
     def add(self, result: Json) -> None:
-        won, mode = bool(result["won"]), str(result["mode"])
+        won = bool(result["won"])
         settings = _mapping(result["settings"])
         enemy, weapon = str(settings["enemy"]), str(settings["weapon"])
         if result["beaten"] is not None:
@@ -63,11 +63,11 @@ class Book:
         self.streak = self.streak + 1 if won else 0
         self.best_streak = max(self.best_streak, self.streak)
         self._count("weapon", weapon, won)
-        if mode == FIGHT or mode in SEVERAL:
+        if settings["campaign"] == NONE:
             self._count("enemy", enemy, won)
             self._count("pair", f"{enemy} {weapon}", won)
         else:
-            self._count("campaign", mode, won)
+            self._count("campaign", str(settings["campaign"]), won)
         for name in _with(settings):
             self._count("with", name, won)
         if result.get("daily"):
@@ -83,7 +83,8 @@ class Book:
 
 
 class SamuraiCareer(Career):
-    def __init__(self, settings: Mapping[str, Setting], fault: Fault) -> None:
+    def __init__(self, clan: Clan, settings: Mapping[str, Setting], fault: Fault) -> None:
+        self.clan = clan
         self.settings = settings
         self.fault = fault
 
@@ -92,10 +93,10 @@ class SamuraiCareer(Career):
     def result(self, state: State, settings: Mapping[str, object]) -> Json:
         view = state.view(None)
         ended, enemy = _mapping(view["ended"]), _mapping(view["enemy"])
-        clan = view.get("clan")
+        clan = view["clan"]
         return {
             "settings": dict(settings),
-            "mode": mode_of(settings),
+            "mode": view["mode"],
             "won": ended["winner"] == 0,
             "how": ended["how"],
             "rounds": view["round"],
@@ -142,10 +143,14 @@ class SamuraiCareer(Career):
                 {"id": name, "name": chosen(name, lang), **tally.as_data()}
                 for name, tally in book.ranked("with")
             ],
-            "clan": {"best": max(book.clan), "fights": len(book.clan)} if book.clan else None,
+            "clan": self._clan(book.clan, lang) if book.clan else None,
             "campaigns": self._rows(book, "campaign", lang),
             "days": book.days.as_data(),
         }
+
+    def _clan(self, beaten: list[int], lang: str) -> Json:
+        title = self.clan.title(max(beaten)).names[lang]
+        return {"best": max(beaten), "title": title, "fights": len(beaten)}
 
     def _rows(self, book: Book, what: str, lang: str) -> list[Json]:
         return [
@@ -201,14 +206,6 @@ def _with(settings: Mapping[str, object]) -> list[str]:
     """What else was chosen: modules, the difficulty, as setting and value."""
     named = [f"{name}.{str(value).lower()}" for name, value in settings.items()]
     return [name for name in named if name in CHOSEN]
-
-
-def mode_of(settings: Mapping[str, object]) -> str:
-    """Which kind of fight: one enemy, several, or a campaign by its name."""
-    campaign, enemy = str(settings.get("campaign", NONE)), str(settings["enemy"])
-    if campaign != NONE:
-        return campaign
-    return enemy if enemy in SEVERAL else FIGHT
 
 
 def _told(book: Book, lang: str) -> list[str]:

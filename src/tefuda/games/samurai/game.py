@@ -51,7 +51,7 @@ class Samurai(Game):
         self.settings = {name: entry.setting for name, entry in self.placed.items()}
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
-        self.career = SamuraiCareer(self.settings, self.fault)
+        self.career = SamuraiCareer(self.cards.foes.clan, self.settings, self.fault)
 
     @classmethod
     def from_folder(cls, folder: Path) -> Samurai:

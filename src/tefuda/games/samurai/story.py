@@ -76,6 +76,8 @@ class Story:
     short: list[int] = field(default_factory=list)
     """For each Defence that held, how many points were missing."""
     passed: int = 0
+    beaten: int = 0
+    """Enemies that fell before the last one."""
     without_ki: int = 0
     """Rounds that you ended without Ki."""
     fatal: str = OTHER
@@ -173,6 +175,8 @@ class Reader:
                 story.lacking.append(card.guard_below - self.gauges["guard"])
             case "parried" | "disarmed":
                 story.parried += 1
+            case "beaten":
+                story.beaten += 1
             case "passed":
                 story.passed += 1
             case "held":

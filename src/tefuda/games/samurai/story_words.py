@@ -117,6 +117,11 @@ WORDS: Final[dict[str, Both]] = {
         "The enemy lost no Life.",
         "L'ennemi n'a perdu aucun point de Vie.",
     ),
+    "beaten_1": ("One enemy had fallen before.", "Un ennemi était tombé auparavant."),
+    "beaten_n": (
+        "{n} enemies had fallen before.",
+        "{n} ennemis étaient tombés auparavant.",
+    ),
     "left": (
         "The enemy had {life} Life left.",
         "Il restait {life} à l'ennemi.",
@@ -181,6 +186,8 @@ def _attack(story: Story, lang: str) -> list[str]:
         key = "attacks_near" if near else "attacks"
         told.append(_say(key, lang, passed=story.passed, all=all_, near=near))
     told.append(_losses("dealt", story.dealt, lang) or _say("dealt_none", lang))
+    if story.beaten:
+        told.append(_say("beaten_1" if story.beaten == 1 else "beaten_n", lang, n=story.beaten))
     left = story.rounds[-1]["enemy_life"]
     if not story.won and story.dealt and isinstance(left, int) and left:
         told.append(_say("left", lang, life=_life(left, lang)))
