@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 
@@ -69,6 +70,37 @@ async def test_after_a_fight_it_is_said_why_it_went_so(tmp_path: Path) -> None:
         for lang in ("en", "fr"):
             answer = await ada.get(f"/api/tables/{table}/summary?lang={lang}")
             assert answer.json() == {"summary": GAME.summary(record, lang)}
+
+
+async def test_hints_and_a_review_are_for_one_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, table = await alone(address)
+        seq = ada.now[table]["seq"]
+        hint = await ada.ask("hint", table=table, seq=seq)
+        assert hint["type"] == "hint", hint
+        assert 1 < len(hint["lines"]) <= 3
+        for line in hint["lines"]:
+            assert line["choice"] in ada.options(table)
+            assert 0.0 < line["chance"] < 1.0
+        await play(table, (ada,), random.Random(2), 3)
+        if ada.now[table]["status"] == "playing":
+            await ada.ask("resign", table=table)
+        path = f"/api/tables/{table}/review?lang=fr"
+        assert (await ada.post(path, {})).status_code == 200
+
+        async def reviewed() -> Message:
+            while (found := (await ada.get(path)).json())["status"] == "running":
+                await asyncio.sleep(0.05)
+            return dict(found)
+
+        found = await asyncio.wait_for(reviewed(), 60)
+        assert found["status"] == "done"
+        review = found["review"]
+        (split,) = review["splits"]
+        parts = ("start", "own", "others", "luck", "agreed")
+        assert sum(split[name] for name in parts) == pytest.approx(split["result"])
+        summary = (await ada.get(f"/api/tables/{table}/summary?lang=fr")).json()["summary"]
+        assert set(summary["lines"]) < set(review["summary"])
 
 
 async def test_again_is_the_same_fight_with_other_luck(tmp_path: Path) -> None:

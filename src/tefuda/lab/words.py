@@ -204,10 +204,10 @@ ALONE: Final[dict[str, tuple[str, str]]] = {
     "ended.timed_out": ("You ran out of time.", "Vous avez dépassé votre temps."),
     "method": (
         "Every chance is what you could know at that moment, over the same sampled orders of the "
-        "decks and the same dice for each option ({iterations} iterations each), calibrated.",
+        "decks and the same dice for each option ({iterations} iterations each).",
         "Chaque chance est celle que vous pouviez connaître à ce moment, sur les mêmes ordres de "
         "decks et les mêmes dés tirés au sort pour chaque option ({iterations} itérations "
-        "chacune), calibrée.",
+        "chacune).",
     ),
     "graph": (
         "Your chance to win, as you could know it",
