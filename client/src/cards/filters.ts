@@ -1,88 +1,67 @@
 /** Which cards the gallery shows, and in what order; the address of the page says it all. */
 
-import type { Card } from '../lib/library.svelte'
+import type { Catalogue, Entry } from '../games/plug'
 import { fold } from '../rules/search'
-
-/** What can be chosen several times over; a card must fit one choice of each. */
-export const FACETS = ['clan', 'level', 'keyword', 'shift', 'slots'] as const
-export type Facet = (typeof FACETS)[number]
-export const SORTS = ['clan', 'level', 'name', 'shift'] as const
-export type Sort = (typeof SORTS)[number]
 
 export interface Filters {
   text: string
-  chosen: Record<Facet, string[]>
-  sort: Sort
+  /** By facet: the values that were chosen. */
+  chosen: Record<string, string[]>
+  sort: string
 }
 
-export const NO_SHIFT = 'none'
+/** The order in which all cards are one group. */
+export const BY_NAME = 'name'
 
-export function read(query: URLSearchParams): Filters {
-  const list = (facet: Facet) => (query.get(facet) ?? '').split(',').filter(Boolean)
-  const chosen = Object.fromEntries(FACETS.map((facet) => [facet, list(facet)]))
-  const sort = SORTS.find((known) => known === query.get('sort')) ?? 'clan'
-  return { text: query.get('q') ?? '', chosen: chosen as Record<Facet, string[]>, sort }
+type Plan = Pick<Catalogue, 'facets' | 'sorts'>
+
+export function read(query: URLSearchParams, { facets, sorts }: Plan): Filters {
+  const list = (facet: string) => (query.get(facet) ?? '').split(',').filter(Boolean)
+  const chosen = Object.fromEntries(facets.map(({ id }) => [id, list(id)]))
+  const sort = sorts.find(({ id }) => id === query.get('sort')) ?? sorts[0]
+  return { text: query.get('q') ?? '', chosen, sort: sort?.id ?? BY_NAME }
 }
 
 /** What stands after the path, with `card` open if one is. */
-export function write(filters: Filters, card = ''): string {
+export function write(filters: Filters, { sorts }: Plan, card = ''): string {
   const parts: [string, string][] = [['q', filters.text]]
-  for (const facet of FACETS) parts.push([facet, filters.chosen[facet].join(',')])
-  parts.push(['sort', filters.sort === 'clan' ? '' : filters.sort], ['card', card])
+  for (const [facet, chosen] of Object.entries(filters.chosen)) parts.push([facet, chosen.join(',')])
+  parts.push(['sort', filters.sort === sorts[0]?.id ? '' : filters.sort], ['card', card])
   const kept = parts.filter(([, value]) => value)
   if (!kept.length) return ''
-  return `?${kept.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')}`
+  const plain = (value: string) => encodeURIComponent(value).replace(/%(2C|3A)/g, decodeURIComponent)
+  return `?${kept.map(([key, value]) => `${key}=${plain(value)}`).join('&')}`
 }
 
-export function toggle(filters: Filters, facet: Facet, value: string): Filters {
-  const had = filters.chosen[facet]
+export function toggle(filters: Filters, facet: string, value: string): Filters {
+  const had = filters.chosen[facet] ?? []
   const now = had.includes(value) ? had.filter((other) => other !== value) : [...had, value]
   return { ...filters, chosen: { ...filters.chosen, [facet]: now } }
 }
 
 /** How many things were chosen. */
 export function weight(filters: Filters): number {
-  const chosen = FACETS.reduce((sum, facet) => sum + filters.chosen[facet].length, 0)
+  const chosen = Object.values(filters.chosen).reduce((sum, values) => sum + values.length, 0)
   return chosen + (filters.text.trim() ? 1 : 0)
 }
 
-/** The values of a card under which it can be looked for. */
-export function values(card: Card, facet: Facet): string[] {
-  switch (facet) {
-    case 'clan':
-      return [card.clan]
-    case 'level':
-      return [String(card.level)]
-    case 'keyword':
-      return card.keywords.map((keyword) => keyword.id)
-    case 'shift':
-      return [card.shift === null ? NO_SHIFT : String(card.shift)]
-    case 'slots':
-      return [String(card.slots)]
-  }
-}
-
 /** Everything that is printed on the cards, in all languages given, as people type it. */
-export function haystacks(languages: Card[][]): Map<string, string> {
+export function haystacks(languages: Entry[][]): Map<string, string> {
   const found = new Map<string, string>()
-  for (const card of languages.flat()) {
-    const words = [card.name, ...card.keywords.map((keyword) => keyword.name), ...card.text]
-    found.set(card.id, `${found.get(card.id) ?? ''} ${fold(words.join(' ')).text}`)
-  }
+  for (const { id, name, words } of languages.flat())
+    found.set(id, `${found.get(id) ?? ''} ${fold([name, ...words].join(' ')).text}`)
   return found
 }
 
 export function fits(
-  card: Card,
+  card: Entry,
   filters: Filters,
   texts: Map<string, string>,
-  except?: Facet,
+  except?: string,
 ): boolean {
-  for (const facet of FACETS) {
-    const chosen = filters.chosen[facet]
+  for (const [facet, chosen] of Object.entries(filters.chosen)) {
     if (facet === except || !chosen.length) continue
-    const own = values(card, facet)
-    if (!chosen.some((value) => own.includes(value))) return false
+    if (!chosen.some((value) => card.values[facet]?.includes(value))) return false
   }
   const all = texts.get(card.id) ?? ''
   return fold(filters.text)
@@ -92,15 +71,15 @@ export function fits(
 
 /** How many cards there would be for each value of a facet, with all else as it is. */
 export function counts(
-  cards: Card[],
-  facet: Facet,
+  cards: Entry[],
+  facet: string,
   filters: Filters,
   texts: Map<string, string>,
 ): Map<string, number> {
   const found = new Map<string, number>()
   for (const card of cards) {
     const there = fits(card, filters, texts, facet) ? 1 : 0
-    for (const value of values(card, facet)) found.set(value, (found.get(value) ?? 0) + there)
+    for (const value of card.values[facet] ?? []) found.set(value, (found.get(value) ?? 0) + there)
   }
   return found
 }
@@ -108,21 +87,17 @@ export function counts(
 export interface Group {
   /** The clan, level or cost that its cards share; empty if they are in one group. */
   key: string
-  cards: Card[]
+  cards: Entry[]
 }
 
-export function grouped(cards: Card[], sort: Sort, lang: string): Group[] {
-  if (sort === 'name') {
+/** Groups stand in the order of the facet's values. */
+export function grouped(cards: Entry[], sort: string, { facets }: Plan, lang: string): Group[] {
+  if (sort === BY_NAME) {
     const order = new Intl.Collator(lang)
     return [{ key: '', cards: cards.toSorted((a, b) => order.compare(a.name, b.name)) }]
   }
-  const groups = new Map<string, Card[]>()
-  for (const card of cards) {
-    const key = values(card, sort)[0] ?? ''
-    const group = groups.get(key)
-    if (group) group.push(card)
-    else groups.set(key, [card])
-  }
-  const made = [...groups].map(([key, members]) => ({ key, cards: members }))
-  return sort === 'clan' ? made : made.sort((a, b) => a.key.localeCompare(b.key))
+  const values = facets.find((facet) => facet.id === sort)?.values ?? []
+  return values
+    .map(({ id }) => ({ key: id, cards: cards.filter((card) => card.values[sort]?.[0] === id) }))
+    .filter((group) => group.cards.length)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rulings } from './rulings'
+import { catalogue } from '../games/gosux/catalogue'
 import { gallery } from './sample'
 
 const rule = (number: string, text: string) => ({ number, text })
@@ -15,7 +16,7 @@ const sections = [
     ],
   },
 ]
-const named = (id: string) => [...rulings(id, gallery, sections)]
+const named = (id: string) => [...rulings(id, catalogue(gallery).entries, sections)]
 
 test('a rule that names a card is found, one that names another is not', () => {
   expect(named('justice')).toEqual(['1'])

@@ -15,6 +15,7 @@ export function plug(game: string): Promise<GamePlug> {
 
 const decks: Record<string, () => Promise<CardPlug>> = {
   gosux: () => import('./gosux/cards').then((module) => module.cards),
+  samurai: () => import('./samurai/cards').then((module) => module.cards),
 }
 
 /** Only the cards of a game: much less than its board. */

@@ -1,6 +1,7 @@
 /** What a game brings to the page: a board, a card face, and a few words. All else is shared. */
 
 import type { Component } from 'svelte'
+import type { Gallery, Named } from '../lib/library.svelte'
 import type { Json, Option, Question, Seat, Told, WhyNot } from '../lib/protocol'
 
 /** One position as one viewer sees it: of a live table, of a replay, or of a lesson. */
@@ -48,14 +49,46 @@ export interface LoreProps {
   face?: boolean
 }
 
+/** Something of the gallery, as one looks for it. */
+export interface Entry extends Named {
+  copies: number
+  /** Everything that is printed on it. */
+  words: string[]
+  /** By facet: the values under which it is found. */
+  values: Record<string, string[]>
+  /** What it belongs to, in words: it tells it from another of the same name. */
+  group: string
+  /** Whether its name, found in a rule, means it and nothing else. */
+  ruled: boolean
+}
+
+/** What the gallery can be narrowed by; a card must fit one of the values chosen. */
+export interface Facet {
+  id: string
+  legend: string
+  values: Named[]
+  /** Whether its values have a sign of their own. */
+  signed?: boolean
+}
+
+export interface Catalogue {
+  entries: Entry[]
+  facets: Facet[]
+  /** What the cards can be grouped by: a facet, or `name`. The first is the usual one. */
+  sorts: Named[]
+}
+
 /** The cards of a game, for pages that need no board. */
 export interface CardPlug {
   Face: Component<FaceProps>
   /** Everything there is to say of a card. */
   Lore: Component<LoreProps>
-  /** The sign of a clan, and what is its own on the table; neither says the clan's name. */
-  Crest: Component<{ clan: string }>
-  Tile: Component<{ clan: string; active?: boolean; named?: boolean }>
+  /** What the game's gallery holds, in the language that it is in. */
+  catalogue: (gallery: Gallery) => Catalogue
+  /** What stands above the cards of a group. */
+  Head: Component<{ sort: string; value: string }>
+  /** The sign of a value of a facet that is signed. */
+  Sign: Component<{ value: string }>
 }
 
 export interface EndingProps {

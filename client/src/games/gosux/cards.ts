@@ -1,7 +1,8 @@
 import type { CardPlug } from '../plug'
-import Crest from './Crest.svelte'
+import { catalogue } from './catalogue'
+import ClanSign from './ClanSign.svelte'
 import Face from './Face.svelte'
+import Head from './Head.svelte'
 import Lore from './Lore.svelte'
-import Tile from './Tile.svelte'
 
-export const cards: CardPlug = { Face, Lore, Crest, Tile }
+export const cards: CardPlug = { Face, Lore, catalogue, Head, Sign: ClanSign }

@@ -13,20 +13,26 @@ export interface ActionCard extends Named {
 /** The upper half is a Defence, the lower one a Counter-attack. */
 export interface AdversaryCard {
   id: string
+  /** Only what is more than one of twelve has a name. */
+  name?: string
   defence: string
   counter: string
   need: Partial<Record<Gauge, number>>
   loss: Loss
   either: boolean
+  /** Nothing passes this Defence. */
+  impenetrable?: boolean
   guard_below: number
   suffer: Loss
+  /** As a Counter-attack it draws so many others instead. */
+  more?: number
 }
 
 /** A weapon, an enemy, a place, a climate, a card of a module. */
 export interface Figure extends Named {
-  text: string
-  life?: number
-  ki?: number
+  text?: string
+  life?: number | null
+  ki?: number | null
   /** What each roll of the die brings. */
   rolls?: string[]
   /** A wound of the first and of the second level. */
@@ -37,6 +43,7 @@ export interface Figure extends Named {
 /** The lists of the gallery that hold figures, and how a single one is called in an id. */
 export const FIGURES = {
   enemies: 'enemy',
+  opponents: 'opponent',
   weapons: 'weapon',
   locations: 'location',
   climates: 'climate',
@@ -45,13 +52,14 @@ export const FIGURES = {
   virtues: 'virtue',
   gisei: 'gisei',
   taikyu: 'taikyu',
+  campaigns: 'campaign',
   events: 'event',
   clan: 'title',
 } as const
 export type Shelf = keyof typeof FIGURES
 export type Kind = (typeof FIGURES)[Shelf]
 
-type Printed = { action: ActionCard[]; special: ActionCard[]; adversary: AdversaryCard[] } & Partial<
+export type Printed = { action: ActionCard[]; special: ActionCard[]; adversary: AdversaryCard[] } & Partial<
   Record<Shelf, Figure[]>
 >
 

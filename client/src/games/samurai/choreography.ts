@@ -72,13 +72,19 @@ function gestures({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
     case 'enemy_loses':
       return [['enemy', HURT]]
     case 'you_lose':
+    case 'blood':
+    case 'bleeds':
     case 'hit':
       return [['you', HURT]]
     case 'wound':
+    case 'armour':
+    case 'armour_gone':
     case 'out_of_ki':
     case 'each_round':
     case 'climate':
       return [[enemy ? 'enemy' : 'you', HURT]]
+    case 'flip':
+    case 'meet':
     case 'takes_life':
     case 'rises':
       return [['enemy', PULSE]]

@@ -9,6 +9,7 @@ const SHARED: Partial<Record<Kind, string>> = {
   virtue: 'module.bushido',
   gisei: 'module.gisei',
   taikyu: 'module.taikyu',
+  opponent: 'enemy.ishida',
   event: 'mode.village',
   title: 'mode.clan',
 }
@@ -17,5 +18,6 @@ const FATAL = 'head'
 
 export function emblemOf(kind: Kind, id: string): string {
   if (kind === 'wound' && id === FATAL) return 'fatal'
+  if (kind === 'campaign') return `mode.${id}`
   return SHARED[kind] ?? `${kind}.${id}`
 }

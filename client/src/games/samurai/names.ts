@@ -7,7 +7,7 @@ import type { Gauge, Loss, Symbol } from './view'
 export function cardName(face: string): string {
   const found = thing(face)
   if (!found) return face
-  if (found.what === 'adversary') return say('adversary_card')
+  if (found.what === 'adversary') return found.card.name ?? say('adversary_card')
   return found.what === 'figure' ? found.figure.name : found.card.name
 }
 
@@ -28,7 +28,7 @@ export function spoken(face: string, as?: Symbol): string {
   const found = thing(face)
   if (!found) return face
   if (found.what === 'adversary') return `${found.card.defence} ${found.card.counter}`
-  if (found.what === 'figure') return `${found.figure.name}. ${found.figure.text}`
+  if (found.what === 'figure') return [found.figure.name, found.figure.text].filter(Boolean).join('. ')
   const { card } = found
   const facts = [card.name, symbolName(as ?? card.symbol), card.text]
   if (books.special(face)) facts.push(say('special_card'))

@@ -14,6 +14,7 @@ export const ATTACK = 3
 export type Mode = 'fight' | 'clan' | 'three' | 'dojo' | 'village'
 
 export interface Station {
+  id?: string | null
   life: number | null
   ki: number
   state: 'beaten' | 'current' | 'ahead'
@@ -25,8 +26,9 @@ export interface View {
   round: number
   attack: number
   actor: number | null
-  enemy: { id: string; life: number; ki: number; side: 'a' | 'b' | null; armour: number }
-  enemies: { life: number; ki: number; target: boolean }[]
+  /** The one attacked; in a campaign an opponent of the way, and nobody between two fights. */
+  enemy: { id: string | null; life: number; ki: number; side: 'a' | 'b' | null; armour: number }
+  enemies: { life: number; ki: number; target: boolean; strikes?: boolean }[]
   weapon: string
   second_weapon: string | null
   broken: string[]
@@ -87,7 +89,13 @@ export interface Forecast {
   defence: { card: string | null; passed: number }
   /** What the Counter-attack can cost, the likeliest first; nothing lost: it is parried. */
   counter: { suffer: Loss; chance: number }[]
-  end_of_round: { you: number; enemy: number }
+  /** How likely a Gisei card is to save one; null where there is none to pay for. */
+  gisei?: number | null
+  /** The combo that the three cards make. */
+  combo?: Symbol | 'mixed' | null
+  /** Who of three can strike back. */
+  strikers?: { number: number; chance: number }[]
+  end_of_round: { you: number; enemy: number; bleeds?: number; enemies?: number[] }
 }
 
 const LIMITS: View['limits'] = { force: [-2, 4], technique: [-2, 4], guard: [-2, 4] }

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Option } from '../../lib/protocol'
+import { language } from '../../lib/words.svelte'
+import { groupOf, rows } from './actions'
+import { books, faceOf, thing } from './books.svelte'
+import { catalogue } from './catalogue'
+import { badness, weigh } from './expected'
+import { lossWords, signed } from './names'
+import { proclaim } from './proclaim'
+import { gallery } from './sample'
+import { pace } from './timeline'
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(gallery)))
+  language.choose('en')
+  await vi.waitFor(() => expect(books.printed).toBeTruthy())
+})
+
+test('options stand in groups, what answers the question first', () => {
+  const options = ['use_location', 'draw', 'go_on', 'gisei', 'raise_force'].map(
+    (verb, choice): Option => ({ choice, text: verb, about: { verb } }),
+  )
+  expect(rows(options).map((row) => row.group)).toEqual(['answer', 'ki', 'weapon', 'place', 'module'])
+  expect(groupOf('something new')).toBe('answer')
+})
+
+test('what a Counter-attack can do stands from nothing to the worst', () => {
+  expect([{}, { ki: 2 }, { life: 1 }, { wound: 1 }, { wound: 2 }].map(badness)).toEqual([0, 1, 2, 2, 3])
+  const outcomes = weigh([
+    { suffer: { wound: 2 }, chance: 0.5 },
+    { suffer: { ki: 1 }, chance: 0.1 },
+    { suffer: {}, chance: 0.4 },
+  ])
+  expect(outcomes.map((outcome) => outcome.weight)).toEqual([0, 1, 3])
+})
+
+test('losses and values are said as players say them', () => {
+  expect(lossWords({ life: 1, ki: 1 })).toBe('1 Life and 1 Ki')
+  expect(lossWords({ life: 1, ki: 1 }, true)).toBe('1 Life or 1 Ki')
+  expect(lossWords({})).toBe('nothing')
+  expect([2, 0, -2].map(signed)).toEqual(['+2', '0', '−2'])
+})
+
+test('a card is known by its own id, all else with its kind before it', () => {
+  expect(thing('overhead_cut')).toMatchObject({ what: 'action', card: { name: 'Overhead cut' } })
+  expect(thing('adversary_1')).toMatchObject({ what: 'adversary' })
+  expect(thing(faceOf('weapon', 'katana'))).toMatchObject({ kind: 'weapon', figure: { name: 'Katana' } })
+  expect(thing('nothing')).toBeUndefined()
+})
+
+test('everything with a face is in the gallery, under its kind', () => {
+  const { entries, facets } = catalogue(gallery as never)
+  const all = Object.values(gallery).flat().length
+  expect(entries).toHaveLength(all)
+  expect(new Set(entries.map((entry) => entry.id)).size).toBe(all)
+  expect(facets[0]?.values.map((value) => value.id)).toEqual([
+    'action',
+    'special',
+    'adversary',
+    'enemy',
+    'weapon',
+    'location',
+    'climate',
+    'wound',
+  ])
+  expect(entries.find((entry) => entry.id === 'iron_wall')?.values['symbol']).toEqual(['mountain'])
+})
+
+test('a scene is told in large letters where it matters, and has its time', () => {
+  const wound = { kind: 'wound', card: 'head', level: 2, enemy: false }
+  expect(proclaim(wound)).toEqual({
+    title: 'Wound 2 for you',
+    text: 'Head: decapitation',
+    card: 'wound:head',
+  })
+  expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.card).toBe('adversary_1')
+  expect(proclaim({ kind: 'gauge', gauge: 'force', value: 2 })).toBeNull()
+  expect(pace([{ kind: 'play' }, { kind: 'gauge' }])).toBeLessThan(pace([{ kind: 'wound' }]))
+  expect(pace([{ kind: 'nothing known' }])).toBe(0)
+})
