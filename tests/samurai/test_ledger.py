@@ -31,6 +31,7 @@ from tests.samurai import (
     test_gisei,
     test_opponents,
     test_places,
+    test_shiro,
     test_sides_and_places,
     test_taikyu,
     test_weapons,
@@ -38,7 +39,7 @@ from tests.samurai import (
 
 MODULES = (
     *(test_blood, test_bushido, test_enemies, test_fan_weapons, test_gisei),
-    *(test_opponents, test_places, test_sides_and_places, test_taikyu, test_weapons),
+    *(test_opponents, test_places, test_shiro, test_sides_and_places, test_taikyu, test_weapons),
 )
 OF_MODULES: dict[str, list[ModuleType]] = {
     "blood": [test_blood],

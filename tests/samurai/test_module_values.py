@@ -95,7 +95,7 @@ def test_random_fights_meet_every_part_of_the_modules() -> None:
     """Otherwise the properties above would prove little."""
     seen: Counter[str] = Counter()
     everything = dict.fromkeys(MODULES, True)
-    for yoroi, (seed, weapon, enemy) in zip(("you", "enemy") * 100, fights(7, 200), strict=True):
+    for yoroi, (seed, weapon, enemy) in zip(("you", "enemy") * 150, fights(7, 300), strict=True):
         for state in positions(seed, weapon, enemy, yoroi=yoroi, **everything):
             seen.update(str(event["kind"]) for event in state.events(0))
             seen.update(samurai().catalogue[choice] for choice in state.options)

@@ -33,6 +33,7 @@ def positions(seed: int, weapon: str, enemy: str, **more: object) -> Iterator[St
         location=location,
         climate=climate,
         difficulty=rng.choice(["normal", "easy", "hard"]),
+        remove_two=rng.random() < 0.2,
         **more,
     )
     while not state.over:

@@ -49,6 +49,7 @@ NATIVE: Final = (
     "tefuda.games.samurai.kept",
     "tefuda.games.samurai.harm",
     "tefuda.games.samurai.arms",
+    "tefuda.games.samurai.preparing",
     "tefuda.games.samurai.runs",
     "tefuda.games.samurai.choices",
     "tefuda.games.samurai.modules",

@@ -1,4 +1,5 @@
-"""What single weapons ask: a gauge to lower, a side, another place, another roll, a card turned."""
+"""What single weapons and enemies ask: a gauge to lower, a side, another place, another roll, a
+card turned, what Shiro's other side costs."""
 
 from __future__ import annotations
 
@@ -17,7 +18,11 @@ from tefuda.games.samurai.codes import (
     KEEP_ROLL,
     LOWER,
     PLAY_TURNED,
+    REMOVE,
     REROLL,
+    SHIRO_DIE,
+    SHIRO_KI,
+    SHIRO_LIFE,
     SIDE_A,
     SIDE_B,
     TECHNIQUE,
@@ -31,11 +36,14 @@ from tefuda.games.samurai.codes import (
 )
 from tefuda.games.samurai.harm import Harm
 from tefuda.games.samurai.layout import (
+    ACTION_CARDS,
     CARDS,
     DIE,
     DIE_SIDES,
     HAND,
+    KI,
     LOCATION,
+    STARTING,
     STORED,
     TURNED,
 )
@@ -92,6 +100,43 @@ class Arms(Harm):
     def roll_again(self, f: i64) -> None:
         self.turn_die(self.b[DIE] - 1)
         self.b[f + LEVEL] |= 1 << (self.roll() - 1)
+
+    # -- Shiro ------------------------------------------------------------------------------------
+
+    def offer_price(self) -> None:
+        """WS-4.6: what can be given when Shiro's side B comes up; a Life always can."""
+        b = self.b
+        held = b[HAND] | b[STORED]
+        for card in range(ACTION_CARDS, CARDS):
+            if held >> card & 1:
+                self.option(REMOVE + card)
+        if b[KI] > 0:
+            self.option(SHIRO_KI)
+        self.option(SHIRO_LIFE)
+        if b[DIE] > 1:
+            self.option(SHIRO_DIE)
+
+    def pay(self, choice: i64) -> None:
+        if choice == SHIRO_KI:
+            self.suffer(0, 1)
+        elif choice == SHIRO_LIFE:
+            self.suffer(1, 0)
+        elif choice == SHIRO_DIE:
+            self.turn_die(self.b[DIE] - 1)
+        else:
+            self.give_special(choice - REMOVE)
+
+    def give_special(self, card: i64) -> None:
+        """One from the hand is replaced by a draw."""
+        b = self.b
+        bit = 1 << card
+        from_hand = b[HAND] & bit
+        b[HAND] &= ~bit
+        b[STORED] &= ~bit
+        self.remove(card)
+        if from_hand:
+            b[STARTING] = 0
+            self.draw()
 
     # -- values of one gauge that count for another (WS-8.29) -------------------------------------
 

@@ -123,6 +123,9 @@ ENEMY_DEFAULTS: Final = {
     "mixed_combo": 0,
     "choose_special": 0,
     "last_wound": 0,
+    "flips": 0,
+    "specials_in_deck": 0,
+    "specials_stored": 0,
     "virtue": 0,
     "clan": 0,
     "three": 0,
@@ -170,6 +173,8 @@ ENEMY_MOST: Final = {
     "hand_size": 9,
     "combo_ki": FULL_KI,
     "last_wound": 2,
+    "specials_in_deck": 2,
+    "specials_stored": 2,
 }
 
 

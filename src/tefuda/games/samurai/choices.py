@@ -29,8 +29,11 @@ from tefuda.games.samurai.codes import (
     ASK_LOSS,
     ASK_OPPONENT,
     ASK_PLACE,
+    ASK_REMOVE,
     ASK_REROLL,
+    ASK_SHIRO,
     ASK_SIDE,
+    ASK_SPECIAL,
     ASK_TARGET,
     ASK_WEAPON,
     BLOOD,
@@ -48,7 +51,6 @@ from tefuda.games.samurai.codes import (
     E_LIFE_TO_KI,
     E_MULLIGAN,
     E_PLAY,
-    E_SPECIAL,
     E_TAKE,
     E_TURNED,
     FORCE,
@@ -84,6 +86,7 @@ from tefuda.games.samurai.codes import (
     RAISE_FORCE,
     RAISE_GUARD,
     RAISE_TECHNIQUE,
+    REMOVE,
     REROLL,
     REVEAL,
     ROLL_DIE,
@@ -120,7 +123,6 @@ from tefuda.games.samurai.layout import (
     FELLED,
     GAUGES,
     HAND,
-    HIGHEST,
     HURT,
     JOKER_AS,
     KI,
@@ -131,6 +133,7 @@ from tefuda.games.samurai.layout import (
     OPPONENT,
     PLAYED,
     PLAYED_N,
+    ROUND,
     SPECIALS_N,
     STARTING,
     STORED,
@@ -182,22 +185,29 @@ class Choices(Runs):
         else:
             self.offer_arms(op, f)
         if self.n_opts > 0:
-            self.offer_late()
+            if self.b[ROUND] > 0:
+                self.offer_late()
             self.sort_options()
         return FORCED
 
     def offer_arms(self, op: i64, f: i64) -> None:
-        """What only some weapons ask."""
+        """What only some weapons, enemies and beginnings ask."""
         if op == ASK_GAUGE:
             self.offer_gauge()
         elif op == ASK_SIDE:
             self.offer_side()
         elif op == ASK_PLACE:
             self.offer_place()
-        else:
-            assert op == ASK_REROLL
+        elif op == ASK_REROLL:
             self.offer_rolls(self.b[f + LEVEL])
-        if self.n_opts > 0:
+        elif op == ASK_SHIRO:
+            self.offer_price()
+        elif op == ASK_REMOVE:
+            self.offer_removal()
+        else:
+            assert op == ASK_SPECIAL
+            self.offer_specials()
+        if self.n_opts > 0 and self.b[ROUND] > 0:
             self.offer_always(0)
 
     def sort_options(self) -> None:
@@ -217,9 +227,9 @@ class Choices(Runs):
         if self.can_use_location():
             self.option(USE_LOCATION)
         if b[GAUGES + GUARD] > LOWEST:
-            if self.weapon(W_GUARD_TO_FORCE) and b[GAUGES + FORCE] < HIGHEST:
+            if self.weapon(W_GUARD_TO_FORCE) and b[GAUGES + FORCE] < self.limit(FORCE):
                 self.option(GUARD_TO_FORCE)
-            if self.weapon(W_GUARD_TO_TECHNIQUE) and b[GAUGES + TECHNIQUE] < HIGHEST:
+            if self.weapon(W_GUARD_TO_TECHNIQUE) and b[GAUGES + TECHNIQUE] < self.limit(TECHNIQUE):
                 self.option(GUARD_TO_TECHNIQUE)
         if self.weapon(W_KI_TAKES_DISCARD) and b[KI] > 0:
             for card in range(CARDS):
@@ -386,10 +396,14 @@ class Choices(Runs):
         elif op == ASK_WEAPON:
             self.change_weapon(choice - TAKE_UP)
         elif choice != GO_ON:
-            self.take_arms(f, choice)
+            self.take_arms(op, f, choice)
 
-    def take_arms(self, f: i64, choice: i64) -> None:
-        if choice < JOKER_TURNED:
+    def take_arms(self, op: i64, f: i64, choice: i64) -> None:
+        if op == ASK_SHIRO:
+            self.pay(choice)
+        elif op == ASK_REMOVE:
+            self.remove_from_deck(choice - REMOVE)
+        elif choice < JOKER_TURNED:
             self.play_card(choice - PLAY_TURNED, 0, self.turns())
         elif choice < LOWER:
             turned = self.turns()
@@ -520,8 +534,11 @@ class Choices(Runs):
         """What the Defence costs the enemy; Life lost is remembered for the Counter-attack."""
         b = self.b
         before = b[ENEMY_LIFE + b[TARGET]]
+        had = self.enemy_has()
         self.blow(life, ki)
         b[HURT] = max(before - b[ENEMY_LIFE + b[TARGET]], 0)
+        if self.enemy_has() != had:
+            self.flip()
 
     def take_bonus(self, choice: i64) -> None:
         if choice in (GAIN_KI, GAIN_BOTH):
@@ -545,7 +562,7 @@ class Choices(Runs):
             return
         rolled = self.roll()
         if rolled >= 5:
-            self.wound_enemy(rolled - 4)
+            self.deal_wound(rolled - 4)
 
     def gain_special(self) -> None:
         """Where there is a choice, the cards wait for it in a frame that interrupts."""
@@ -576,9 +593,12 @@ class Choices(Runs):
             b[f + MASK] = drawn
 
     def keep(self, op: i64, f: i64, card: i64) -> None:
-        """One card is kept. Other Specials that were looked at are shuffled back (WS-3.9, 8.23),
-        other Action cards discarded (WS-5.9)."""
+        """One card is kept, or chosen to begin with. Other Specials that were looked at are
+        shuffled back (WS-3.9, 8.23), other Action cards discarded (WS-5.9)."""
         b = self.b
+        if op == ASK_SPECIAL:
+            self.choose_special(card)
+            return
         rest = b[f + MASK] & ~(1 << card)
         b[f + MASK] = 0
         if op == ASK_KEEP:
@@ -589,19 +609,19 @@ class Choices(Runs):
             b[DISCARD] |= rest
             self.note(E_KEPT, 0, card, 0)
 
-    def store(self, card: i64) -> None:
-        self.b[STORED] |= 1 << card
-        self.note(E_SPECIAL, 0, card, 0)
-
     def use_die(self, choice: i64) -> None:
         if choice == GO_ON:
             return
         wound = self.die_wound()
         self.turn_die(1)
+        if choice == DIE_WOUND:
+            self.deal_wound(wound)
+            return
+        had = self.enemy_has()
         if choice == DIE_LIFE:
             self.strike(1, 0)
-        elif choice == DIE_KI:
-            self.strike(0, 1)
         else:
-            assert choice == DIE_WOUND
-            self.wound_enemy(wound)
+            assert choice == DIE_KI
+            self.strike(0, 1)
+        if self.enemy_has() != had:
+            self.flip()

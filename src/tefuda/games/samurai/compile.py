@@ -56,6 +56,10 @@ VERBS: Final = {
     "choose_side": codes.ASK_SIDE,
     "change_place": codes.ASK_PLACE,
     "keep_roll": codes.ASK_REROLL,
+    "pay_shiro": codes.ASK_SHIRO,
+    "remove_card": codes.ASK_REMOVE,
+    "choose_special": codes.ASK_SPECIAL,
+    "shuffle_decks": codes.DO_SHUFFLE_DECKS,
     "clear_attack": codes.DO_CLEAR_ATTACK,
     "draw_cards": codes.DO_DRAW_CARDS,
     "begin_counter": codes.DO_BEGIN_COUNTER,
@@ -76,6 +80,8 @@ TESTS: Final = {
     "cards_left": codes.T_CARDS_LEFT,
     "counter_comes": codes.T_COUNTER_COMES,
     "counters_left": codes.T_COUNTERS_LEFT,
+    "cards_to_remove": codes.T_CARDS_TO_REMOVE,
+    "specials_to_choose": codes.T_SPECIALS_TO_CHOOSE,
 }
 
 
@@ -115,6 +121,7 @@ def compile_cards(cards: CardSet) -> Compiled:
     tables.virtue_drawn = compiler.entries["virtue"]
     tables.gain = compiler.entries["gain"]
     tables.reroll = compiler.entries["reroll"]
+    tables.shiro = compiler.entries["shiro"]
     _fill(tables, cards)
     _fill_modules(tables, cards.extension)
     return Compiled(tables, compiler.steps)

@@ -71,6 +71,9 @@ PLAIN: Final = {
     codes.BUY_MARKER: "buy marker",
     codes.BUY_LIFE: "buy life",
     codes.REROLL: "reroll",
+    codes.SHIRO_KI: "shiro ki",
+    codes.SHIRO_LIFE: "shiro life",
+    codes.SHIRO_DIE: "shiro die",
 }
 WITH_CARDS: Final = {
     codes.PLAY: "play",
@@ -88,7 +91,10 @@ MOVES_GAUGES: Final = frozenset(
     }
 )
 """Verbs that draw and roll nothing themselves: what they reach is certain."""
-OF_CARDS: Final = (codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE, codes.E_INTO_DECK, codes.E_KEPT)
+OF_CARDS: Final = (
+    *(codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE),
+    *(codes.E_INTO_DECK, codes.E_KEPT, codes.E_REMOVED),
+)
 """Events that say which card."""
 DECK_NAMES: Final = ("action", "special", "adversary")
 
@@ -178,6 +184,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         codes.E_RISES,
         codes.E_FINISH,
         codes.E_LAST_WOUND,
+        codes.E_FLIP,
     ):
         event["foe"] = foe
     if kind >= codes.E_BLOOD:
@@ -200,7 +207,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event["location"] = list(cards.locations)[a]
     elif kind == codes.E_CLIMATE:
         event.update(climate=list(cards.climates)[a], enemy=seat == 1)
-    elif kind == codes.E_SIDE:
+    elif kind in (codes.E_SIDE, codes.E_FLIP):
         event["side"] = "ab"[a]
     elif kind == codes.E_MOVED:
         event["location"] = list(cards.locations)[a]

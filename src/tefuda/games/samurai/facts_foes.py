@@ -20,6 +20,7 @@ from tefuda.games.samurai.layout import (
     ENEMY,
     ENEMY_KI,
     ENEMY_LIFE,
+    ENEMY_SIDE,
     EVENT_CARD,
     GIFTS,
     MET,
@@ -91,6 +92,7 @@ def view(state: Rules, cards: CardSet) -> Json:
             "life": int(b[ENEMY_LIFE + b[TARGET]]),
             "ki": int(b[ENEMY_KI + b[TARGET]]),
             "armour": int(b[ARMOUR + 1]),
+            "side": "ab"[b[ENEMY_SIDE]] if state.enemy(codes.N_FLIPS) else None,
         },
         "enemies": [
             {

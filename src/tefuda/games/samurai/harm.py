@@ -22,6 +22,7 @@ from tefuda.games.samurai.codes import (
     E_DIE,
     E_ENEMY_LOSES,
     E_FINISH,
+    E_FLIP,
     E_GAIN_KI,
     E_GAIN_LIFE,
     E_LAST_WOUND,
@@ -41,6 +42,7 @@ from tefuda.games.samurai.codes import (
     L_WOUND,
     LINE_FIELDS,
     N_CLAN,
+    N_FLIPS,
     N_LAST_WOUND,
     N_TAKES_LIFE,
     N_THREE,
@@ -72,6 +74,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_FELL,
     ENEMY_KI,
     ENEMY_LIFE,
+    ENEMY_SIDE,
     ENEMY_SPENT,
     FELLED,
     FULL_LIFE,
@@ -209,6 +212,21 @@ class Harm(Kept):
             self.note(E_RISES, 0, risen, 0)
             self.wound_enemy(2)
 
+    def flip(self) -> None:
+        """WS-4.6, 8.15: once for each event that damages Shiro; none for the one that fells him."""
+        b = self.b
+        if self.stopped() or self.enemy(N_FLIPS) == 0:
+            return
+        b[ENEMY_SIDE] ^= 1
+        self.note(E_FLIP, 0, b[ENEMY_SIDE], 0)
+        if b[ENEMY_SIDE]:
+            self.push(self.t.shiro, 0, 0)
+
+    def enemy_has(self) -> i64:
+        """All that damage can take; armour counts (WS-8.36)."""
+        b = self.b
+        return b[ENEMY_LIFE + b[TARGET]] + b[ENEMY_KI + b[TARGET]] + b[ARMOUR + 1]
+
     def fell_enemy(self) -> None:
         """Alucard strikes once more; if that fells you, you have lost (WS-8.19)."""
         level = self.enemy(N_LAST_WOUND)
@@ -338,6 +356,11 @@ class Harm(Kept):
             self.blow(self.t.wound[half], self.t.wound[half + 1])
             b[WOUNDING] = 0
 
+    def deal_wound(self, level: i64) -> None:
+        """A wound that you bring about in your attack: damage, even if it is dodged (WS-4.6)."""
+        self.wound_enemy(level)
+        self.flip()
+
     # -- the place --------------------------------------------------------------------------------
 
     def serves(self, place: i64) -> bool:
@@ -376,6 +399,6 @@ class Harm(Kept):
         if not self.stopped() and t[line + L_WOUND]:
             self.wound_you(t[line + L_WOUND])
         if not self.stopped() and t[line + L_ENEMY_WOUND]:
-            self.wound_enemy(t[line + L_ENEMY_WOUND])
+            self.deal_wound(t[line + L_ENEMY_WOUND])
         if not self.stopped() and t[line + L_FATAL]:
             self.end(THE_ENEMY, YOU_PLUNGED)

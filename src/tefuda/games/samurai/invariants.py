@@ -7,7 +7,7 @@ from typing import Final
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, LEVEL, MASK, N
-from tefuda.core.ops import ACT, ASK
+from tefuda.core.ops import ACT, ASK, WIDTH
 from tefuda.games.samurai import beside
 from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.codes import (
@@ -18,11 +18,15 @@ from tefuda.games.samurai.codes import (
     ASK_KEEP_CARD,
     ASK_OPPONENT,
     ASK_PLACE,
+    ASK_REMOVE,
     ASK_REROLL,
+    ASK_SHIRO,
     ASK_SIDE,
+    ASK_SPECIAL,
     ASK_TARGET,
     ASK_WEAPON,
     ASK_WHICH_VIRTUE,
+    N_FLIPS,
     N_THREE,
     W_CARDS_BEFORE_DEFENCE,
     W_CARDS_BEFORE_SIDE,
@@ -41,6 +45,7 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     ATTACKS,
     CARDS,
+    CARDS_TO_REMOVE,
     COUNTER,
     COUNTERED,
     COUNTERS,
@@ -51,6 +56,7 @@ from tefuda.games.samurai.layout import (
     DISCARD,
     EASY_CARDS,
     EASY_DRAW,
+    ENEMY_SIDE,
     GAUGES,
     HAND,
     HARD,
@@ -60,6 +66,8 @@ from tefuda.games.samurai.layout import (
     LOCATION,
     PLAYED,
     PLAYED_N,
+    REMOVE_TWO,
+    REMOVED,
     ROUND,
     SPECIALS,
     SPECIALS_N,
@@ -70,7 +78,10 @@ from tefuda.games.samurai.layout import (
 from tefuda.games.samurai.notation import IN_A_GAME
 from tefuda.games.samurai.rules import Rules
 
-INTERRUPTIONS: Final = ("flow.keep", "flow.keep_card", "flow.reroll", "flow.gain", "flow.virtue")
+INTERRUPTIONS: Final = (
+    *("flow.keep", "flow.keep_card", "flow.reroll", "flow.shiro"),
+    *("flow.gain", "flow.virtue"),
+)
 """Routines that can stand above any other question."""
 BETWEEN_FIGHTS: Final = (ASK_OPPONENT, ASK_WEAPON)
 OUTSIDE_ATTACKS: Final = (ASK_GAUGE, ASK_SIDE, ASK_PLACE, ASK_EXCHANGE, ASK_WHICH_VIRTUE)
@@ -80,6 +91,7 @@ OUTSIDE_ATTACKS: Final = (ASK_GAUGE, ASK_SIDE, ASK_PLACE, ASK_EXCHANGE, ASK_WHIC
 def check(state: Rules, steps: Steps) -> None:
     """Raise a PositionError, in words, if this cannot be a position of a fight."""
     _check_cards(state)
+    _check_removed(state)
     _check_numbers(state)
     if state.b[ENDED] == 0:
         _check_question(state, steps)
@@ -88,7 +100,7 @@ def check(state: Rules, steps: Steps) -> None:
 def _check_cards(state: Rules) -> None:
     """Every card is in exactly one place."""
     b = state.b
-    places = [int(b[HAND]), int(b[STORED]), int(b[DISCARD])]
+    places = [int(b[HAND]), int(b[STORED]), int(b[DISCARD]), int(b[REMOVED])]
     places += [1 << int(b[DECK + i] - 1) for i in range(b[DECK_N])]
     places += [1 << int(b[SPECIALS + i] - 1) for i in range(b[SPECIALS_N])]
     places += [1 << int(b[PLAYED + i] - 1) for i in range(b[PLAYED_N])]
@@ -100,6 +112,17 @@ def _check_cards(state: Rules) -> None:
     foes.append(int(b[COUNTERED]))
     deck = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
     _once_each(foes, (1 << deck) - 1, "Adversary card")
+
+
+def _check_removed(state: Rules) -> None:
+    """Action cards leave before the fight, and then two of them (WS-8.25); Specials by Shiro."""
+    b = state.b
+    action, special = int(b[REMOVED]) & ALL_ACTION, int(b[REMOVED]) & ~ALL_ACTION
+    if action >> int(state.t.joker) & 1 or (special and not state.enemy(N_FLIPS)):
+        raise PositionError("removed: neither the Joker nor, but for Shiro, a Special card can be")
+    gone, wanted = action.bit_count(), CARDS_TO_REMOVE * int(b[REMOVE_TWO])
+    if gone > wanted or (gone < wanted and b[ROUND] > 0):
+        raise PositionError(f"removed: {CARDS_TO_REMOVE} Action cards with remove_two, else none")
 
 
 def _once_each(places: list[int], whole: int, what: str) -> None:
@@ -134,6 +157,9 @@ def _check_question(state: Rules, steps: Steps) -> None:
     pcs = [int(b[FRAMES + i * FRAME_SIZE]) for i in range(b[DEPTH])]
     names = [steps.by_pc[pc] for pc in pcs]
     ops = [int(state.t.code[pc]) for pc in pcs]
+    if [steps.unit(pc) for pc in pcs[1:2]] == ["flow.prepare"]:
+        _check_preparing(state, steps, pcs)
+        return
     if ops[0] in BETWEEN_FIGHTS:
         check_between(state)
         return
@@ -156,10 +182,21 @@ def _check_question(state: Rules, steps: Steps) -> None:
         raise PositionError(f"frame {names[above - 1]}: does not fit the cards on the table")
 
 
+def _check_preparing(state: Rules, steps: Steps, pcs: list[int]) -> None:
+    """What is chosen before the first round: nothing has been drawn yet."""
+    called = steps.by_name["flow.game@call"] + WIDTH
+    asked = int(state.t.code[pcs[1]]) in (ASK_REMOVE, ASK_SPECIAL)
+    b = state.b
+    if len(pcs) != 2 or pcs[0] != called or not asked or b[ROUND] or b[HAND] or b[DISCARD]:
+        raise PositionError("frame flow.prepare: stands alone above the fight, in round 0")
+
+
 def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
     waiting = int(state.b[f + MASK])
     if op == ASK_KEEP and (waiting.bit_count() < 2 or waiting & ALL_ACTION):
         raise PositionError(f"frame {name}: needs drawn= two Special cards or more")
+    if op == ASK_SHIRO and not (state.enemy(N_FLIPS) and state.b[ENEMY_SIDE]):
+        raise PositionError(f"frame {name}: needs an enemy that is flipped, and enemy_side b")
     if op == ASK_REROLL and not (state.b[f + LEVEL] and state.weapon(W_REROLLS)):
         raise PositionError(f"frame {name}: needs a weapon that rolls again, and rolled=")
     few = 2 <= waiting.bit_count() <= EASY_CARDS

@@ -168,6 +168,8 @@ SIZE: Final = GAME + 170
 NORMAL: Final = 0
 EASY: Final = 1
 HARD: Final = 2
+CARDS_TO_REMOVE: Final = 2
+"""Action cards that can be taken out before a fight (WS-8.25)."""
 EASY_CARDS: Final = 3
 """What Ki draws in an easy fight, to keep one."""
 EASY_START_DIE: Final = 2

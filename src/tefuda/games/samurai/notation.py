@@ -67,6 +67,7 @@ from tefuda.games.samurai.layout import (
     ENDINGS,
     ENEMY_KI,
     ENEMY_LIFE,
+    ENEMY_SIDE,
     FULL_LIFE,
     GAUGES,
     HAND,
@@ -82,6 +83,7 @@ from tefuda.games.samurai.layout import (
     MULLIGANS,
     PLAYED,
     PLAYED_N,
+    REMOVED,
     ROLLS,
     ROUND,
     SHUFFLES,
@@ -133,9 +135,9 @@ NUMBERS: Final[Numbers] = {
 }
 SELDOM: Final = ("to_draw", "counters", "turned", "felled", "gifts")
 """Numbers that are written only where they are not 0."""
-WORDS: Final = {"side": (SIDE, ("none", "a", "b"))}
+WORDS: Final = {"side": (SIDE, ("none", "a", "b")), "enemy_side": (ENEMY_SIDE, ("a", "b"))}
 """Lines of one word, the first of which need not be said."""
-PILES: Final = {"hand": HAND, "stored": STORED, "discard": DISCARD}
+PILES: Final = {"hand": HAND, "stored": STORED, "discard": DISCARD, "removed": REMOVED}
 FOE_PILES: Final = {"adversary_discard": ADVERSARY_DISCARD, "countered": COUNTERED}
 DECKS: Final = {"deck": (DECK, DECK_N), "specials": (SPECIALS, SPECIALS_N)}
 

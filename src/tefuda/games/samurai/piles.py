@@ -18,8 +18,10 @@ from tefuda.games.samurai.codes import (
     E_DRAW,
     E_GAUGE,
     E_INTO_DECK,
+    E_REMOVED,
     E_ROLL,
     E_SHUFFLE,
+    E_SPECIAL,
     ENEMY_FIELDS,
     GUARD,
     W_MAX_GUARD,
@@ -47,6 +49,7 @@ from tefuda.games.samurai.layout import (
     HAND,
     HIGHEST,
     LOWEST,
+    REMOVED,
     ROLLS,
     ROW,
     SECOND_WEAPON,
@@ -55,6 +58,7 @@ from tefuda.games.samurai.layout import (
     SIDES,
     SPECIALS,
     SPECIALS_N,
+    STORED,
     WEAPON,
 )
 from tefuda.games.samurai.tables import Tables
@@ -168,6 +172,15 @@ class Piles(State):
         b[DECK + b[DECK_N]] = card + 1
         b[DECK_N] += 1
         self.note(E_INTO_DECK, 0, card, 0)
+
+    def remove(self, card: i64) -> None:
+        """Out of the fight, from wherever it was taken."""
+        self.b[REMOVED] |= 1 << card
+        self.note(E_REMOVED, 0, card, 0)
+
+    def store(self, card: i64) -> None:
+        self.b[STORED] |= 1 << card
+        self.note(E_SPECIAL, 0, card, 0)
 
     def draw_special(self) -> i64:
         """The top Special card, or -1."""

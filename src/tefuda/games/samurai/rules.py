@@ -23,9 +23,6 @@ from tefuda.games.samurai.codes import (
     C_LESS_TECHNIQUE,
     C_ROLL_HELPS,
     C_ROLL_HURTS,
-    CHANCE_ACTION,
-    CHANCE_ADVERSARY,
-    CHANCE_SPECIAL,
     DO_BEGIN_ATTACK,
     DO_BEGIN_COUNTER,
     DO_BEGIN_ROUND,
@@ -44,6 +41,7 @@ from tefuda.games.samurai.codes import (
     DO_REVEAL_DEFENCE,
     DO_ROLL_STRIKERS,
     DO_SET_UP,
+    DO_SHUFFLE_DECKS,
     E_BEGIN,
     E_CLIMATE,
     E_COUNTER,
@@ -68,9 +66,11 @@ from tefuda.games.samurai.codes import (
     T_ATTACKS_LEFT,
     T_BEFORE_DEFENCE,
     T_CARDS_LEFT,
+    T_CARDS_TO_REMOVE,
     T_COUNTER_COMES,
     T_COUNTERS_LEFT,
     T_FIGHTING,
+    T_SPECIALS_TO_CHOOSE,
     TECHNIQUE,
     W_CARDS_BEFORE_DEFENCE,
     W_CARDS_BEFORE_SIDE,
@@ -108,7 +108,6 @@ from tefuda.games.samurai.layout import (
     DIE,
     DIFFICULTY,
     DISCARD,
-    EASY_SPECIAL,
     ENEMIES,
     ENEMY_KI,
     ENEMY_LIFE,
@@ -161,6 +160,10 @@ class Rules(Modules):
             return b[PLAYED_N] < ATTACK_CARDS
         if what == T_ATTACKS_LEFT:
             return b[ATTACK] < ATTACKS
+        if what == T_CARDS_TO_REMOVE:
+            return self.cards_to_remove()
+        if what == T_SPECIALS_TO_CHOOSE:
+            return self.specials_to_choose()
         if what == T_COUNTERS_LEFT:
             return b[COUNTERS] > 0
         if what == T_COUNTER_COMES:
@@ -198,6 +201,8 @@ class Rules(Modules):
             self.begin_round()
         elif op == DO_DRAW_CARDS:
             self.draw_cards()
+        elif op == DO_SHUFFLE_DECKS:
+            self.shuffle_decks()
         elif op == DO_END_ROUND:
             self.end_round()
         elif op == DO_MEET:
@@ -231,11 +236,6 @@ class Rules(Modules):
         b[ADVERSARY_N] = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
         for i in range(b[ADVERSARY_N]):
             b[ADVERSARY + i] = i + 1
-        self.shuffle(CHANCE_SPECIAL, SPECIALS, SPECIAL_CARDS)
-        if self.easy(EASY_SPECIAL):
-            self.add_to_deck(self.draw_special())
-        self.shuffle(CHANCE_ACTION, DECK, b[DECK_N])
-        self.shuffle(CHANCE_ADVERSARY, ADVERSARY, b[ADVERSARY_N])
         if self.enemy(N_VIRTUE):
             self.draw_virtue()
 

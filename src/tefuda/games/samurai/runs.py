@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from tefuda.games.samurai.arms import Arms
 from tefuda.games.samurai.codes import (
     AIM,
     CHANCE_EVENT,
@@ -79,9 +78,10 @@ from tefuda.games.samurai.layout import (
     TO_DRAW,
     WEAPON,
 )
+from tefuda.games.samurai.preparing import Preparing
 
 
-class Runs(Arms):
+class Runs(Preparing):
     # -- who stands there -------------------------------------------------------------------------
 
     def meet(self) -> None:

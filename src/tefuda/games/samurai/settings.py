@@ -22,6 +22,7 @@ from tefuda.games.samurai.layout import (
     ENEMY,
     EVENT_CARD,
     LOCATION,
+    REMOVE_TWO,
     SECOND_WEAPON,
     WEAPON,
     WITH_BLOOD,
@@ -188,9 +189,16 @@ def _difficulty() -> tuple[Placed, ...]:
             "dans un combat facile : une carte Action Spéciale est mélangée au deck Action",
         ),
     )
+    removal = switch(
+        "remove_two",
+        False,
+        "before the fight you take two Action cards out of it",
+        "avant le combat, vous en retirez deux cartes Action",
+    )
     return (
         Placed(difficulty, DIFFICULTY),
         *(Placed(switch(name, True, en, fr), at) for at, name, en, fr in ways),
+        Placed(removal, REMOVE_TWO),
     )
 
 

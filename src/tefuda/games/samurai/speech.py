@@ -23,6 +23,7 @@ from tefuda.games.samurai.cardset import (
 )
 from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.layout import (
+    ARMOUR,
     ATTACK,
     ATTACK_CARDS,
     CARDS,
@@ -80,6 +81,9 @@ KINDS: Final = {
     codes.ASK_TARGET: "target",
     codes.ASK_OPPONENT: "opponent",
     codes.ASK_WEAPON: "weapon",
+    codes.ASK_SHIRO: "shiro",
+    codes.ASK_REMOVE: "remove",
+    codes.ASK_SPECIAL: "special",
 }
 RULES: Final = {
     "card": "WS-1.4",
@@ -98,6 +102,9 @@ RULES: Final = {
     "target": "WS-4.7",
     "opponent": "WS-6.2",
     "weapon": "WS-6.4",
+    "shiro": "WS-4.6",
+    "remove": "WS-8.25",
+    "special": "WS-8.23",
     "over": "WS-1.7",
 }
 
@@ -232,6 +239,8 @@ class Speaker:
 def describe(state: Rules, speaker: Speaker, choice: int) -> str:
     """What a player would call a choice, here."""
     text = _describe(state, speaker, choice)
+    if choice == codes.SHIRO_LIFE and state.b[LIFE] == 1 and not state.b[ARMOUR]:
+        return speaker.say("last_life", text=text)
     if (
         choice in PAID
         and state.b[KI] == _price(state, choice)
@@ -257,6 +266,8 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
         if card.symbol is None:
             symbol, gauge = speaker.say(str(what["symbol"])), speaker.say(str(what["gauge"]))
             return speaker.say("play_joker", card=speaker.card(card), symbol=symbol, gauge=gauge)
+        if facts.question(state) == codes.ASK_SPECIAL:
+            verb = "pick_special"
         symbol, lines = speaker.say(card.symbol), speaker.lines(card)
         return speaker.say(verb, card=speaker.card(card), symbol=symbol, lines=lines)
     several = speech_runs.describe(state, speaker, what)
@@ -350,6 +361,7 @@ def _number(state: Rules, choice: int) -> int:
         codes.RAISE_GUARD: int(state.guard_per_ki()),
         codes.RAISE_FORCE: int(state.force_per_ki()),
         codes.REROLL: die - 1,
+        codes.SHIRO_DIE: die - 1,
         codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
         **module_reasons.numbers(state),
     }
@@ -397,6 +409,8 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
         combo = state.combo()
         symbol = "mixed" if combo == codes.MIXED else SYMBOLS[combo]
         return speaker.say("ask.combo", symbol=speaker.say(symbol))
+    if kind == "special" and state.specials_in_deck():
+        kind = "special.deck"
     n = b[GAUGES + codes.GUARD] if kind == "guard" else b[DIE]
     return speaker.say(f"ask.{kind}", n=n, place=_place(state, speaker))
 
@@ -448,6 +462,9 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         found.append((codes.PLAY_TURNED, "WS-8.29", ("once_a_round", {})))
     if state.asking(state.t.reroll):
         found.append((codes.REROLL, "WS-8.26", ("die_lowest", {})))
+    if state.asking(state.t.shiro):
+        found.append((codes.SHIRO_KI, "WS-4.6", ("no_ki", {})))
+        found.append((codes.SHIRO_DIE, "WS-4.6", ("die_lowest", {})))
     if b[PLAYED_N] == ATTACK_CARDS and state.shown() != state.combo():
         found.append((codes.GAIN_KI, "WS-8.27", ("dead_combo", {})))
     if facts.question(state) != codes.ASK_DIE:
@@ -514,7 +531,7 @@ def tell(event: Json, speaker: Speaker) -> str:
     kind = str(event["kind"])
     values: dict[str, object] = dict(event)
     cards = speaker.cards
-    if kind in ("draw", "play", "special", "take", "into_deck", "kept", "exchange"):
+    if kind in ("draw", "play", "special", "take", "into_deck", "kept", "removed", "exchange"):
         card = cards.cards[cards.index[str(event["card"])]]
         values["card"] = speaker.card(card)
         values["symbol"] = speaker.say(str(event["symbol"])) if "symbol" in event else ""
@@ -535,7 +552,7 @@ def tell(event: Json, speaker: Speaker) -> str:
     elif kind == "turned":
         values["gauge"] = speaker.say(str(event["gauge"]))
         values["other"] = speaker.say(str(event["other"]))
-    elif kind == "side":
+    elif kind in ("side", "flip"):
         values["side"] = str(event["side"]).upper()
     elif kind in ("location", "moved"):
         values["place"] = cards.locations[str(event["location"])].names[speaker.lang]

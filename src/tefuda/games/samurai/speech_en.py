@@ -70,6 +70,12 @@ PHRASES: Final[dict[str, str]] = {
     "change_location": "Change the location: {place}",
     "keep_roll": "Keep the {n}: {line}",
     "reroll": "Lower the wound die to {n}: roll again",
+    "remove": "Remove {card} from the fight ({symbol}; {lines})",
+    "pick_special": "Choose {card} ({symbol}; {lines})",
+    "shiro_ki": "Lose 1 Ki",
+    "shiro_life": "Lose 1 Life",
+    "shiro_die": "Lower the wound die to {n}",
+    "last_life": "{text} (your last: you would lose the fight)",
     "last_ki": "{text} (your last Ki: you would lose the fight)",
     # -- questions
     "ask.card": "Attack {attack}, card {n} of 3.",
@@ -84,6 +90,10 @@ PHRASES: Final[dict[str, str]] = {
     "ask.side": "Which side of your weapon serves in this round?",
     "ask.place": "You are here: {place}. Do you change the location?",
     "ask.reroll": "Which roll for the location do you keep?",
+    "ask.shiro": "Shiro shows his side B: what does it cost you?",
+    "ask.remove": "Before the fight: which Action card do you take out of it?",
+    "ask.special": "Before the fight: which Special card do you begin with?",
+    "ask.special.deck": "Before the fight: which Special card goes into your Action deck?",
     "ask.die": "The wound die shows {n}: use it?",
     "ask.over": "The fight is over.",
     # -- what a line of a location does
@@ -125,6 +135,8 @@ PHRASES: Final[dict[str, str]] = {
     "take.told": "You take {card} from the discards.",
     "play.told": "You play {card}.",
     "play_joker.told": "You play {card} as {symbol}.",
+    "flip": "{enemy} turns to side {side}.",
+    "removed": "{card} leaves the fight.",
     "turned": "Its {gauge} counts as {other}.",
     "side.told": "You choose side {side}.",
     "moved": "You change the location: {place}.",
@@ -243,6 +255,10 @@ PHRASES: Final[dict[str, str]] = {
     "changes_location": "Each round, after drawing, you may change the location.",
     "rerolls": "One step of the wound die rolls again for the location, as often as you like; keep"
     " the roll you like best.",
+    "flips": "Is flipped each time you damage him; when side B comes up you lose 1 Ki, 1 Life, a"
+    " Special card or a step of the wound die, as you choose.",
+    "specials_in_deck": "You start with {n} Special cards of your choice in your Action deck.",
+    "specials_stored": "You start with {n} Special card of your choice, stored.",
     "two_weapons": "You may carry two of these weapons at once: {weapons}.",
     "no_ability": "Nothing special.",
 }

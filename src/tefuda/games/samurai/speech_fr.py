@@ -70,6 +70,12 @@ PHRASES: Final[dict[str, str]] = {
     "change_location": "Changer de lieu : {place}",
     "keep_roll": "Garder le {n} : {line}",
     "reroll": "Baisser le dé blessure à {n} : relancer",
+    "remove": "Retirer {card} du combat ({symbol} ; {lines})",
+    "pick_special": "Choisir {card} ({symbol} ; {lines})",
+    "shiro_ki": "Perdre 1 Ki",
+    "shiro_life": "Perdre 1 point de Vie",
+    "shiro_die": "Baisser le dé blessure à {n}",
+    "last_life": "{text} (le dernier : le combat serait perdu)",
     "last_ki": "{text} (votre dernier Ki : le combat serait perdu)",
     # -- questions
     "ask.card": "Attaque {attack}, carte {n} sur 3.",
@@ -84,6 +90,10 @@ PHRASES: Final[dict[str, str]] = {
     "ask.side": "Quelle face de votre arme sert dans cette manche ?",
     "ask.place": "Vous êtes ici : {place}. Changez-vous de lieu ?",
     "ask.reroll": "Quel résultat gardez-vous pour le lieu ?",
+    "ask.shiro": "Shiro montre sa face B : que vous en coûte-t-il ?",
+    "ask.remove": "Avant le combat : quelle carte Action en retirez-vous ?",
+    "ask.special": "Avant le combat : avec quelle carte Action Spéciale commencez-vous ?",
+    "ask.special.deck": "Avant le combat : quelle carte Action Spéciale rejoint le deck Action ?",
     "ask.die": "Le dé blessure montre {n} : l'utiliser ?",
     "ask.over": "Le combat est terminé.",
     # -- ce que fait une ligne d'un lieu
@@ -126,6 +136,8 @@ PHRASES: Final[dict[str, str]] = {
     "take.told": "Vous reprenez {card} dans la défausse.",
     "play.told": "Vous jouez {card}.",
     "play_joker.told": "Vous jouez {card} comme {symbol}.",
+    "flip": "{enemy} passe sur sa face {side}.",
+    "removed": "{card} quitte le combat.",
     "turned": "Sa {gauge} compte comme {other}.",
     "side.told": "Vous choisissez la face {side}.",
     "moved": "Vous changez de lieu : {place}.",
@@ -250,6 +262,11 @@ PHRASES: Final[dict[str, str]] = {
     "changes_location": "À chaque manche, après la pioche, vous pouvez changer de lieu.",
     "rerolls": "Un niveau du dé blessure permet de relancer le dé du lieu, autant de fois que"
     " voulu ; gardez le résultat qui vous convient le mieux.",
+    "flips": "Est retourné chaque fois que vous le touchez ; quand sa face B apparaît, vous perdez"
+    " 1 Ki, 1 point de Vie, une carte Action Spéciale ou un niveau du dé blessure, à votre choix.",
+    "specials_in_deck": "Vous commencez avec {n} cartes Action Spéciale de votre choix dans votre"
+    " deck Action.",
+    "specials_stored": "Vous commencez avec {n} carte Action Spéciale de votre choix, stockée.",
     "two_weapons": "Vous pouvez porter deux de ces armes à la fois : {weapons}.",
     "no_ability": "Rien de particulier.",
 }

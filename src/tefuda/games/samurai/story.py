@@ -21,6 +21,7 @@ YOURS: Final = {
     "tired": "weapon",
     "last_wound": "last_wound",
     "bleeds": "blood",
+    "flip": "flip",
     "event": "event",
     "least_ki": "taikyu",
 }

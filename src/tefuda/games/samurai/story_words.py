@@ -47,6 +47,10 @@ CAUSES: Final[dict[str, tuple[Both, Both]]] = {
         ("to wounds that bleed", "par des blessures qui saignent"),
     ),
     "taikyu": (("Taikyu", "Taikyu"), ("to Taikyu", "à cause de Taikyu")),
+    "flip": (
+        ("the enemy's other side", "l'autre face de l'ennemi"),
+        ("to the enemy's other side", "à cause de son autre face"),
+    ),
     "event": (
         ("events between fights", "événements entre les combats"),
         ("to events", "lors d'événements"),

@@ -48,6 +48,8 @@ class Tables(FoeTables):
         """Entry of an interruption: one more Special card is gained."""
         self.reroll: i64 = 0
         """Which roll for the location is kept, or another."""
+        self.shiro: i64 = 0
+        """What Shiro's side B costs."""
         self.symbol = empty
         """By card."""
         self.line_gauge = empty

@@ -47,6 +47,7 @@ from tefuda.games.samurai.layout import (
     MULLIGANS,
     PLAYED,
     PLAYED_N,
+    REMOVED,
     ROUND,
     SECOND_WEAPON,
     SIDE,
@@ -123,6 +124,7 @@ def _cards(b: list[int], cards: CardSet) -> Json:
         "played": [_played(b, i, cards) for i in range(b[PLAYED_N])],
         "deck": [cards.cards[b[DECK + i] - 1].id for i in range(b[DECK_N])],
         "discard": _mask(b[DISCARD], cards),
+        "removed": _mask(b[REMOVED], cards),
         "specials": [cards.cards[b[SPECIALS + i] - 1].id for i in range(b[SPECIALS_N])],
     }
 
