@@ -73,6 +73,25 @@ def test_a_mulligan_does_not_roll_again() -> None:
     assert line(t) == 0
 
 
+@cites("WS-5.7")
+def test_only_the_first_card_of_a_round_counts_also_where_it_is_drawn_in_two_halves() -> None:
+    black = "turning_guard flowing_parry iron_wall"
+    for deck, rolls in ((f"{black} cold_eye", 0), (f"cold_eye {black}", 1)):
+        text = f"taikyu true\nweapon katana_tanto\nside b\ndeck {deck} long_lunge\n{NEW_ROUND}"
+        t = fight(text).do(*LAST_ATTACK)
+        assert len(t.happened("taikyu")) == rolls
+        assert len(t.do("side b").happened("taikyu")) == rolls
+
+
+@cites("WS-5.7", "WS-8.30")
+def test_a_card_drawn_by_ki_before_the_round_is_dealt_is_not_the_first() -> None:
+    """Sai 2 lowers a gauge before the draw, and Ki draws at any moment."""
+    for deck, rolls in (("cold_eye turning_guard", 0), ("turning_guard cold_eye", 1)):
+        text = f"taikyu true\nweapon sai_2\ndeck {deck} long_lunge iron_wall\n{NEW_ROUND}"
+        t = fight(text).do(*LAST_ATTACK, "draw", "lower force")
+        assert len(t.happened("taikyu")) == rolls
+
+
 @cites("WS-5.7", "WS-8.39")
 def test_line_one_gives_two_life_for_the_first_combo_besides_its_bonus() -> None:
     t = fight(on_line(1, f"you life 4\n{BLACK}")).do(*BLACK_ATTACK, "gain ki")
@@ -89,6 +108,15 @@ def test_line_one_counts_any_combo_also_one_whose_bonus_is_left() -> None:
     no_combo = f"you life 4\n{HAND}\nadversary adversary_5 adversary_8"
     t = fight(on_line(1, no_combo)).do("play overhead_cut", "play clean_line", "play firm_stance")
     assert t.do("go on").you == (4, 4)
+
+
+@cites("WS-8.27", "WS-8.39")
+def test_line_one_gives_nothing_for_a_combo_that_gives_nothing() -> None:
+    side = "weapon katana_tanto\nside {}\nyou life 4\n"
+    t = fight(on_line(1, side.format("a") + BLACK)).do(*BLACK_ATTACK)
+    assert t.you == (4, 4)
+    t = fight(on_line(1, side.format("b") + BLACK)).do(*BLACK_ATTACK)
+    assert t.you == (6, 4)
 
 
 @cites("WS-5.7", "WS-8.39")
