@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -26,9 +27,12 @@ def positions(seed: int, weapon: str, enemy: str, **more: object) -> Iterator[St
     location = rng.choice(places if weapon == "tessen" else ["none", *places])
     allowed = [c for c, barred in samurai().cards.barred.items() if enemy not in barred]
     climate = rng.choice(allowed) if location != "none" else "none"
+    carried = samurai().cards.two_weapons.get(enemy, ())
+    others = [second for second in carried if weapon in carried and second != weapon]
     state = samurai().new(
         seed,
         weapon=weapon,
+        second_weapon=rng.choice(["none", *others]),
         enemy=enemy,
         location=location,
         climate=climate,
@@ -68,6 +72,26 @@ def is_plain_value(state: State) -> None:
             if not fork.over:
                 fork.step(fork.options[0])
         assert state.digest() == digest
+
+
+def test_random_fights_meet_every_weapon_enemy_and_difficulty() -> None:
+    """Otherwise the property above would prove little."""
+    seen: Counter[str] = Counter()
+    rng = random.Random(5)
+    special = {"shiro", "dante", "yorha", "zoro"}
+    for weapon, enemy in PAIRS:
+        if enemy in special or rng.random() < 0.1:
+            for state in positions(rng.randrange(1000), weapon, enemy):
+                seen.update(str(event["kind"]) for event in state.events(0))
+                seen.update(samurai().catalogue[choice] for choice in state.options)
+                seen.update(str(state.ask("en")["kind"]).split())
+                seen["two weapons"] += state.view(0)["second_weapon"] is not None
+    events = "flip removed side moved turned into_deck kept more"
+    asked = "shiro special remove gauge place reroll keep_card"
+    options = "shiro ki,shiro life,shiro die,reroll,two weapons,lower guard,side a,side b"
+    turned = "play turned overhead_cut,play turned clean_line,play turned blood"
+    wanted = {*events.split(), *asked.split(), *options.split(","), *turned.split(",")}
+    assert wanted <= {name for name, n in seen.items() if n}
 
 
 @pytest.mark.parametrize(("weapon", "enemy"), PAIRS[::3])
@@ -148,6 +172,8 @@ def _after(state: State) -> list[dict[str, float]]:
     return counters
 
 
+SIX = "hand overhead_cut cut_and_step guarded_cut reckless_blow open_charge joker"
+IN_ATTACK = "frame flow.game@go\nframe flow.attack@play_card"
 BAD = [
     ("enemy nobody", "enemy cannot be 'nobody'; it is one of ishida"),
     ("weather fine", "line 1: 'weather' is not one of"),
@@ -163,6 +189,15 @@ BAD = [
     ("played grim_cut cold_eye", "with 2 cards played a line `defence` is needed"),
     ("specials overhead_cut", "only Special cards can lie in the Special deck"),
     ("frame flow.game@dance", "there is no such step"),
+    ("side a", "side: this weapon has none"),
+    ("weapon katana_tanto\nside c", "side: must be one of none, a, b"),
+    (f"{SIX}\nto_draw 2", "does not fit the cards on the table"),
+    (f"{SIX}\n{IN_ATTACK}\nframe flow.reroll@keep_roll", "needs a weapon that rolls again"),
+    (f"{SIX}\n{IN_ATTACK}\nframe flow.keep_card@keep_card", "needs an easy fight and drawn="),
+    (f"{SIX}\n{IN_ATTACK}\nframe flow.keep@keep_special", "needs drawn= two Special cards"),
+    (f"{SIX}\n{IN_ATTACK}\nframe flow.attack@play_card", "is not one of flow.keep"),
+    (f"{SIX}\nframe flow.game@choose_side", "does not fit the cards on the table"),
+    ("frame flow.game@choose_virtue\nframe flow.prepare@remove_card", "in round 0"),
     ("ended badly lost", "ended badly lost: must be one of enemy_fell"),
 ]
 

@@ -91,6 +91,18 @@ def test_choices_keep_their_numbers() -> None:
     assert (names[65], names[72], names[76]) == ("keep falling_mountain", "keep red_dawn", "draw")
     assert names[76:97] == list(facts.PLAIN.values())[:21]
     assert (names[97], names[125]) == ("take overhead_cut", "take red_dawn")
+    assert (names[170], names[198]) == ("remove overhead_cut", "remove red_dawn")
+    assert (names[199], names[219], names[227]) == (
+        "play turned overhead_cut", "", "play turned red_dawn",
+    )  # fmt: skip
+    assert names[228:237] == [
+        "play turned blade", "play turned wave", "play turned mountain", "play turned blood",
+        "lower force", "lower technique", "lower guard", "side a", "side b",
+    ]  # fmt: skip
+    assert (names[237], names[242]) == ("change location bridge", "change location cliff")
+    assert names[243:253] == [
+        "reroll", *(f"keep roll {n}" for n in range(1, 7)), "shiro ki", "shiro life", "shiro die",
+    ]  # fmt: skip
 
 
 def test_counter_attacks_and_locations_read_as_a_player_would_say_them() -> None:

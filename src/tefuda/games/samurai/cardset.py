@@ -25,6 +25,7 @@ from tefuda.games.samurai.layout import (
     FULL_LIFE,
     HAND_SIZE,
     HIGHEST,
+    MOST_LOCATIONS,
     SPECIAL_CARDS,
     WOUND_CARDS,
 )
@@ -321,7 +322,7 @@ def load(folder: Path = HOME) -> CardSet:
         _sides(folder / "sides.toml", weapons),
         enemies,
         _two_weapons(folder / "enemies.toml", weapons),
-        {at.id: _location(at) for at in tables(folder / "locations.toml", None)},
+        _locations(folder / "locations.toml"),
         _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
         _barred(folder / "climates.toml", enemies),
         extension.load(folder),
@@ -478,6 +479,15 @@ def _barred(path: Path, enemies: Mapping[str, Figure]) -> dict[str, tuple[str, .
 def _two_weapons(path: Path, weapons: Mapping[str, Figure]) -> dict[str, tuple[str, ...]]:
     found = {at.id: at.ids("two_weapons", "weapon", weapons) for at in tables(path, None)}
     return {enemy: carried for enemy, carried in found.items() if carried}
+
+
+def _locations(path: Path) -> dict[str, Location]:
+    locations = {at.id: _location(at) for at in tables(path, None)}
+    if len(locations) > MOST_LOCATIONS:
+        raise CardError(f"{path.name}: there can be {MOST_LOCATIONS} locations at most")
+    if sum(location.once for location in locations.values()) > 1:
+        raise CardError(f"{path.name}: only one location can serve once a fight")
+    return locations
 
 
 def _location(at: Table) -> Location:

@@ -27,6 +27,7 @@ ALL_ACTION: Final = 2097151
 """The mask of the whole Action deck."""
 HAND_SIZE: Final = 6
 ATTACKS: Final = 2
+MOST_LOCATIONS: Final = 6
 SIDES: Final = 3
 """Of a weapon, for a round: none, A, B."""
 ENEMIES: Final = 3

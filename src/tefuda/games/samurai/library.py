@@ -10,6 +10,7 @@ from tefuda.core.state import Json
 from tefuda.games import pages
 from tefuda.games.samurai import speech_runs
 from tefuda.games.samurai.cardset import (
+    WEAPON_DEFAULTS,
     ActionCard,
     AdversaryCard,
     Cost,
@@ -42,6 +43,9 @@ def gallery(speaker: Speaker) -> Json:
         "adversary": [_adversary(card, speaker) for card in cards.adversary],
         "wounds": [_wound(card, speaker) for card in cards.wounds],
         "weapons": [_figure(f, speaker, speaker.weapon(f)) for f in cards.weapons.values()],
+        "sides": [
+            _figure(f, speaker, speaker.figure(f, WEAPON_DEFAULTS)) for f in cards.sides.values()
+        ],
         "enemies": [
             {
                 **_figure(f, speaker, speaker.enemy(f)),
