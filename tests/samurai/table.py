@@ -109,6 +109,12 @@ def fight(text: str, seed: int = 0) -> Fight:
     return Fight(game, game.position("\n".join([*lines, f"seed {seed}"])))
 
 
+def between(text: str, seed: int = 0) -> Fight:
+    """A position between two fights, where nothing is in hand or on the table."""
+    game = samurai()
+    return Fight(game, game.position(f"{text}\nseed {seed}"))
+
+
 def fated(text: str, choices: tuple[str, ...], **wanted: object) -> Fight:
     """The same with a seed by which the choices bring an event like this, as its last of the kind:
     `fated(text, ("go on",), kind="wound", card="head")`."""

@@ -178,6 +178,8 @@ def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
 def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
     kind, seat, a, b = (int(n) for n in note)
     event: Json = {"kind": codes.EVENTS[kind]}
+    if kind in facts_foes.OF_SEVERAL:
+        return event
     if kind in (
         codes.E_BEGIN,
         codes.E_TAKES_LIFE,

@@ -31,6 +31,13 @@ from tefuda.games.samurai.layout import (
 )
 from tefuda.games.samurai.rules import Rules
 
+OF_SEVERAL: Final = frozenset(
+    {
+        *(codes.E_MEET, codes.E_BEATEN, codes.E_REWARD, codes.E_EVENT, codes.E_GIFT),
+        *(codes.E_BROKEN, codes.E_TAKE_UP, codes.E_KI_CUT, codes.E_AIM, codes.E_STRIKERS),
+    }
+)
+"""Events that only happen where there is more than one enemy."""
 OF_ONE: Final = (codes.E_COUNTER, codes.E_ENEMY_LOSES, codes.E_BEATEN)
 """Events that concern one of three."""
 AFTER_COUNTERS: Final = (codes.ASK_COMBO, codes.ASK_DIE, codes.DO_CLEAR_ATTACK)
@@ -174,6 +181,8 @@ def event(state: Rules, note: tuple[int, int, int, int], cards: CardSet) -> Json
         found["weapon"] = list(cards.weapons)[a]
     elif kind == codes.E_AIM:
         found["number"] = seat + 1
+    elif kind == codes.E_KI_CUT:
+        found["number"] = a
     elif kind == codes.E_STRIKERS:
         found["numbers"] = [i + 1 for i in range(ENEMIES) if a >> i & 1]
     return found
