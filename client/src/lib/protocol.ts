@@ -22,6 +22,7 @@ export interface About {
   weapon?: string
   location?: string
   virtue?: string
+  number?: number
 }
 
 export interface Option {

@@ -42,6 +42,7 @@ export class FightModel extends Tabletop {
   /** What stands for an option, to be looked at: a card, a weapon, a virtue, a place. */
   face({ about }: Option): string | undefined {
     if (about.card) return about.card
+    if (about.verb === 'opponent') return this.#opponent(about.number)
     if (about.weapon) return faceOf('weapon', about.weapon)
     if (about.virtue) return faceOf('virtue', about.virtue)
     return about.location ? faceOf('location', about.location) : undefined
@@ -69,6 +70,11 @@ export class FightModel extends Tabletop {
   override choose(option: Option): void {
     this.pile = null
     super.choose(option)
+  }
+
+  #opponent(number = 0): string | undefined {
+    const id = this.view.campaign?.fights[number]?.id
+    return id ? faceOf('opponent', id) : undefined
   }
 
   #lies({ about }: Option): boolean {
