@@ -193,7 +193,7 @@ async def test_a_first_try_has_no_help_and_cannot_be_undone(
         seq = ada.now[table]["seq"]
         assert (await ada.ask("hint", table=table, seq=seq))["code"] == "no_help"
         await play(table, (ada,), random.Random(1), 1)
-        assert ada.now[table]["undo"] is False
+        assert (ada.now[table]["undo"], ada.now[table]["help"]) == (False, False)
         assert (await ada.ask("offer", table=table, what="undo"))["code"] == "no_help"
         await ada.ask("resign", table=table)
         (row,) = (await daily(ada, lang="fr"))["results"]

@@ -81,6 +81,8 @@ export interface Now {
   why_not: WhyNot[]
   forecast: Json | null
   undo: boolean
+  /** Whether there are hints and undo: not in a first try at the game of the day. */
+  help: boolean
   returns: number[] | null
   clock: Clock | null
 }

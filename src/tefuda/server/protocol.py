@@ -186,7 +186,8 @@ class Now(Reply, tag="now", frozen=True):
 
     `status` is open, playing, over, aborted or closed. While `waiting` is true the last choice is
     still being dealt with and nothing can be chosen. `undo` says whether an offer to take back
-    needs nobody's consent. `answer_within`: this seat is asked in secret, and in so many seconds
+    needs nobody's consent; `help` is false where there are neither hints nor undo: in a first try
+    at the game of the day. `answer_within`: this seat is asked in secret, and in so many seconds
     it will have declined."""
 
     table: str
@@ -206,6 +207,7 @@ class Now(Reply, tag="now", frozen=True):
     returns: list[float] | None = None
     clock: ClockInfo | None = None
     answer_within: float | None = None
+    help: bool = True
 
 
 class Previewed(Reply, tag="preview", frozen=True):

@@ -45,6 +45,7 @@ def now(table: Table, viewer: Viewer, lang: str) -> Now:
         seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in table.seats],
         offers=[Standing(what, seat) for what, seat in table.offered_by.items()],
         clock=None if table.clock is None else table.clock.shown(),
+        help=table.row.help,
     )
     if stream.shown is None:
         return base
