@@ -176,6 +176,13 @@ def test_line_six_costs_both_a_ki_where_they_are_equal_and_tanto_does_not_double
     assert not t.happened("wound")
 
 
+@cites("WS-8.15")
+def test_the_wound_of_line_six_does_not_flip_shiro() -> None:
+    t = fight(on_line(6, f"enemy shiro\nthem ki 2\n{NEW_ROUND}")).do(*LAST_ATTACK)
+    assert t.happened("wound")
+    assert not t.happened("flip")
+
+
 @cites("WS-8.2")
 def test_line_six_comes_last_of_all() -> None:
     text = on_line(6, f"weapon wakizashi\nround 10\nyou ki 3\n{NEW_ROUND}")

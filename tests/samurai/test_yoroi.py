@@ -128,6 +128,14 @@ def test_kempos_armour_is_not_renewed() -> None:
     assert armour(t) == (0, 0)
 
 
+@cites("WS-8.15", "WS-8.36")
+def test_an_armoured_loss_is_damage_and_flips_shiro() -> None:
+    t = struck("enemy shiro")
+    assert t.them == (8, 5)
+    assert t.happened("flip")
+    assert t.state.ask()["kind"] == "shiro"
+
+
 @cites("WS-5.6")
 def test_armour_of_a_side_that_wears_none_is_refused() -> None:
     with pytest.raises(PositionError, match="armour enemy: needs `yoroi enemy`"):
