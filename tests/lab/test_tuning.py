@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,9 @@ from tefuda.games.samurai.cardset import HOME, CardSet, load
 from tefuda.games.samurai.game import Samurai
 from tefuda.lab.balance import WANTED
 from tefuda.lab.deck_files import diff, write_decks
-from tefuda.lab.fights import Hall, Series, Tally
+from tefuda.lab.fights import Hall
 from tefuda.lab.match import Contestant
-from tefuda.lab.tuning import Measured, Tuner, changes, moves, search
+from tefuda.lab.tuning import Effort, Measured, Tuner, changes, combined, moves, search
 
 
 def printed(cards: CardSet) -> list[object]:
@@ -31,7 +30,7 @@ def test_many_random_steps_never_touch_a_printed_value() -> None:
     before = cards = load()
     rng = random.Random(5)
     for _ in range(200):
-        cards = rng.choice(moves(cards)).cards
+        cards = rng.choice(moves(cards)).made(cards)
     assert cards.adversary != before.adversary
     assert cards.wounds != before.wounds
     assert printed(cards) == printed(before)
@@ -47,7 +46,7 @@ def test_many_random_steps_never_touch_a_printed_value() -> None:
 
 def test_a_step_changes_one_half_of_one_card() -> None:
     cards = load()
-    assert {changes(cards, move.cards) for move in moves(cards)} == {1}
+    assert {changes(cards, move.made(cards)) for move in moves(cards)} == {1}
     assert changes(cards, cards) == 0
 
 
@@ -55,19 +54,19 @@ def test_changed_decks_are_written_line_by_line(tmp_path: Path) -> None:
     cards = load()
     assert diff(HOME, cards) == ""
     for move in moves(cards)[::7]:
-        shown = diff(HOME, move.cards).splitlines()
+        changed = move.made(cards)
+        shown = diff(HOME, changed).splitlines()
         assert len([line for line in shown if line.startswith("+") and "+++" not in line]) == 1
-        folder = tmp_path / move.cards.hash
-        write_decks(move.cards, HOME, folder)
-        assert load(folder).hash == move.cards.hash
+        folder = tmp_path / changed.hash
+        write_decks(changed, HOME, folder)
+        assert load(folder).hash == changed.hash
         assert {p.name for p in folder.iterdir()} == {p.name for p in HOME.glob("*.toml")}
 
 
 def measured(best: float, naive: float, rounds: int = 6) -> Measured:
-    def tallies(rate: float) -> dict[str, Tally]:
-        return {e: Tally(1000, round(1000 * rate), Counter({rounds: 1000})) for e in WANTED}
-
-    return Measured(tallies(best), tallies(naive))
+    """The same against every enemy."""
+    rates = [dict.fromkeys(WANTED, value) for value in (best, naive)]
+    return Measured(rates[0], rates[1], dict.fromkeys(WANTED, rounds))
 
 
 def test_distance_is_nearest_in_the_middle_and_minds_the_naive_player_and_the_length() -> None:
@@ -78,15 +77,37 @@ def test_distance_is_nearest_in_the_middle_and_minds_the_naive_player_and_the_le
     )
 
 
+def test_moves_of_different_cards_are_put_together_as_if_their_effects_added_up() -> None:
+    found = moves(load())
+    base = measured(0.30, 0.0)
+    small, large, wrong = measured(0.35, 0.0), measured(0.40, 0.0), measured(0.20, 0.0)
+    tried = [(found[0], small), (found[-1], large), (found[40], small), (found[60], wrong)]
+    assert combined(base, tried, 9) == [found[-1], found[0], found[40]]
+    assert combined(base, tried, 1) == [found[-1]]
+    same_card = [(found[0], large), (found[1], large)]
+    assert combined(base, same_card, 9) == [found[0]]
+    assert combined(measured(0.50, 0.0), tried, 9) == []
+
+
 def open_folder(folder: str) -> Samurai:
     return Samurai.from_folder(Path(folder))
 
 
-def test_a_search_goes_on_with_what_is_nearer_only(tmp_path: Path) -> None:
+def test_a_search_begins_with_the_decks_as_they_are(tmp_path: Path) -> None:
     player = Contestant(LEVELS[0], None, LEVELS[0])
+    counted: list[int] = []
+    effort = Effort(seed=0, steps=2, width=3, reach=2, fights=2)
     with Hall(open_folder, 1) as hall:
-        tuner = Tuner(hall, player, player, Series(0, "tune", 2), tmp_path, HOME)
-        steps = list(search(tuner, load(), 2, 3, random.Random(1), lambda _: None))
+        tuner = Tuner(hall, player, player, tmp_path, HOME)
+        steps = list(search(tuner, load(), effort, counted.append))
     assert steps[0].cards == load()
-    scores = [step.score for step in steps]
-    assert scores == sorted(scores, reverse=True)
+    assert steps[0].what == "as they are"
+    assert steps[0].score == steps[0].measured.distance
+    assert 0 < sum(counted) <= effort.most
+
+
+def test_steps_look_for_moves_on_other_seeds_than_they_compare_them_on() -> None:
+    effort = Effort(0, 2, 3, 2, 10)
+    series = [effort.series(step, what) for step in (0, 1) for what in ("look", "compare")]
+    seeds = {one.fight(number) for one in series for number in range(10)}
+    assert len(seeds) == 40

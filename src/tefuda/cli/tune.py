@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import random
 import tempfile
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -14,17 +13,15 @@ from tefuda.cli.arena import progress
 from tefuda.cli.balance import check_players, open_decks, open_samurai
 from tefuda.errors import TefudaError
 
-SERIES: Final = "tune"
-"""What seeds are for: none of these is used for the tables that are published."""
-
 
 def tune(  # noqa: PLR0913, PLR0917 - one for each option of the command
     game: Annotated[str, typer.Argument(help="The game: samurai.")],
     player: Annotated[str, typer.Option(help="The strongest bot there is.")] = "expert",
     naive: Annotated[str, typer.Option(help="The one that must stay below.")] = "naive",
     fights: Annotated[int, typer.Option(help="Fights for each enemy and player.", min=1)] = 400,
-    steps: Annotated[int, typer.Option(help="How many values to change at most.", min=1)] = 12,
-    width: Annotated[int, typer.Option(help="How many changes a step tries.", min=1)] = 12,
+    steps: Annotated[int, typer.Option(help="How many steps at most.", min=1)] = 4,
+    width: Annotated[int, typer.Option(help="How many changes a step tries.", min=1)] = 24,
+    reach: Annotated[int, typer.Option(help="How many changes it makes at most.", min=1)] = 4,
     seed: Annotated[int, typer.Option(help="One seed, one series of fights.", min=0)] = 0,
     decks: Annotated[
         str, typer.Option(metavar="FOLDER", help="Where to begin; otherwise the game's own decks.")
@@ -40,9 +37,9 @@ def tune(  # noqa: PLR0913, PLR0917 - one for each option of the command
     """
     from tefuda.games.samurai.cardset import HOME, load
     from tefuda.lab.deck_files import diff, write_decks
-    from tefuda.lab.fights import Hall, Series
+    from tefuda.lab.fights import Hall
     from tefuda.lab.match import contestants
-    from tefuda.lab.tuning import Tuner, search
+    from tefuda.lab.tuning import Effort, Tuner, search
 
     opened = open_decks(game, decks)
     source = Path(decks) if decks else HOME
@@ -51,16 +48,15 @@ def tune(  # noqa: PLR0913, PLR0917 - one for each option of the command
         raise TefudaError(f"{target} cannot be written: it is not a folder")
     strongest, weakest = contestants(player)[0], contestants(naive)[0]
     check_players(opened, (strongest, weakest))
+    effort = Effort(seed, steps, width, reach, fights)
     with (
         tempfile.TemporaryDirectory() as workplace,
         Hall(open_samurai, jobs or os.cpu_count() or 1) as hall,
-        progress("fights", fights * 8 * (1 + steps * width)) as advance,
+        progress("fights", effort.most) as advance,
     ):
-        tuner = Tuner(
-            hall, weakest, strongest, Series(seed, SERIES, fights), Path(workplace), source
-        )
+        tuner = Tuner(hall, weakest, strongest, Path(workplace), source)
         cards = load(source)
-        for step in search(tuner, cards, steps, width, random.Random(seed), advance):
+        for step in search(tuner, cards, effort, advance):
             cards = step.cards
             print(f"{step.score:.2f}  {step.what}: {step.measured}", flush=True)
     change = diff(source, cards)

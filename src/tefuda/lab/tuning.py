@@ -2,14 +2,15 @@
 
 Only what the data files mark as house is ever moved, and only in the Adversary and Wound decks: how
 much a Defence asks for and costs the enemy, what Guard a Counter-attack needs and what it costs,
-and what wounds cost. A step changes one number by one. All decks of a step fight on the same seeds,
-and the one nearest to the targets is gone on with.
+and what wounds cost. A move changes one number by one. A step tries many moves on the same seeds,
+adds up their effects as if they were independent, and compares the sums that should come nearest to
+the targets on other seeds.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
@@ -20,6 +21,9 @@ from tefuda.lab.deck_files import HOUSE, write_decks
 from tefuda.lab.fights import Cell, Hall, Series, Tally
 from tefuda.lab.match import Contestant
 
+SERIES: Final = "tune"
+"""What seeds are for: none of these is used for the tables that are published."""
+Rates = dict[str, float]
 NEED: Final = (1, 4)
 """How much of a gauge a Defence may ask for."""
 GUARD: Final = (1, 4)
@@ -35,10 +39,26 @@ CHANGE: Final = 0.02
 
 @dataclass(frozen=True)
 class Move:
-    """One number changed by one."""
+    """One number of one card changed by one."""
 
     what: str
-    cards: CardSet
+    number: int
+    card: AdversaryCard | WoundCard
+    """The card as it becomes, and its number in its deck."""
+
+    @property
+    def place(self) -> tuple[bool, int]:
+        """Which card it is: moves of different cards go together."""
+        return isinstance(self.card, WoundCard), self.number
+
+    def made(self, cards: CardSet) -> CardSet:
+        if isinstance(self.card, WoundCard):
+            wounds = list(cards.wounds)
+            wounds[self.number] = self.card
+            return replace(cards, wounds=tuple(wounds))
+        adversary = list(cards.adversary)
+        adversary[self.number] = self.card
+        return replace(cards, adversary=tuple(adversary))
 
 
 # -- moves ----------------------------------------------------------------------------------------
@@ -46,16 +66,18 @@ class Move:
 
 def moves(cards: CardSet) -> list[Move]:
     """Every step that is allowed from these decks."""
-    found: list[Move] = []
-    for number, card in enumerate(cards.adversary):
-        for what, other in (*_defences(card), *_counters(card)):
-            changed = (*cards.adversary[:number], other, *cards.adversary[number + 1 :])
-            found.append(Move(f"{card.id} {what}", replace(cards, adversary=changed)))
-    for number, wound in enumerate(cards.wounds):
-        for what, worse in _wounds(wound):
-            deck = (*cards.wounds[:number], worse, *cards.wounds[number + 1 :])
-            found.append(Move(f"{wound.id} {what}", replace(cards, wounds=deck)))
-    return found
+    return [
+        *(
+            Move(f"{card.id} {what}", number, other)
+            for number, card in enumerate(cards.adversary)
+            for what, other in (*_defences(card), *_counters(card))
+        ),
+        *(
+            Move(f"{wound.id} {what}", number, other)
+            for number, wound in enumerate(cards.wounds)
+            for what, other in _wounds(wound)
+        ),
+    ]
 
 
 def _defences(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard]]:
@@ -136,10 +158,13 @@ def changes(before: CardSet, after: CardSet) -> int:
 
 @dataclass(frozen=True)
 class Measured:
-    """What the strongest and the naive player made of some decks."""
+    """What the strongest and the naive player made of some decks, by enemy."""
 
-    best: dict[str, Tally]
-    naive: dict[str, Tally]
+    best: dict[str, float]
+    """How often the strongest player won."""
+    naive: dict[str, float]
+    rounds: dict[str, int]
+    """How long the strongest player's fights lasted, at the median."""
 
     @property
     def distance(self) -> float:
@@ -148,18 +173,25 @@ class Measured:
         """
         total = 0.0
         for enemy, (low, high) in WANTED.items():
-            rate = self.best[enemy].rate.rate
+            rate, rounds = self.best[enemy], self.rounds[enemy]
             total += ((rate - (low + high) / 2) / ((high - low) / 2)) ** 2
-            gap = rate - self.naive[enemy].rate.rate
-            total += max(0.0, (NAIVE_BELOW + SPARE - gap) / SPARE) ** 2
-            median = self.best[enemy].quantile(0.5)
-            total += max(0, ROUNDS[0] - median, median - ROUNDS[1])
+            total += max(0.0, (NAIVE_BELOW + SPARE - rate + self.naive[enemy]) / SPARE) ** 2
+            total += max(0, ROUNDS[0] - rounds, rounds - ROUNDS[1])
         return total
+
+    def moved(self, base: Measured, other: Measured) -> Measured:
+        """This, and what other decks add to the base of both: as if effects simply added up."""
+
+        def add(mine: dict[str, float], was: dict[str, float], now: dict[str, float]) -> Rates:
+            return {enemy: mine[enemy] + now[enemy] - was[enemy] for enemy in mine}
+
+        best = add(self.best, base.best, other.best)
+        return Measured(best, add(self.naive, base.naive, other.naive), self.rounds)
 
     def __str__(self) -> str:
         return ", ".join(
-            f"{enemy} {100 * tally.rate.rate:.1f} % (naive {100 * self.naive[enemy].rate.rate:.1f})"
-            for enemy, tally in self.best.items()
+            f"{enemy} {100 * rate:.1f} % (naive {100 * self.naive[enemy]:.1f})"
+            for enemy, rate in self.best.items()
         )
 
 
@@ -170,12 +202,13 @@ class Tuner:
     hall: Hall
     naive: Contestant
     strongest: Contestant
-    series: Series
     workplace: Path
     decks: Path
     """Files that the tried decks are written after."""
 
-    def measure(self, tried: Sequence[CardSet], progress: Callable[[int], None]) -> list[Measured]:
+    def measure(
+        self, tried: Sequence[CardSet], series: Series, progress: Callable[[int], None]
+    ) -> list[Measured]:
         """All on the same seeds."""
         folders = [str(self._folder(cards)) for cards in tried]
         cells = [
@@ -184,20 +217,23 @@ class Tuner:
             for player in (self.naive, self.strongest)
             for enemy in WANTED
         ]
-        tallies = self.hall.play(cells, self.series, progress)
-        return [
-            Measured(
-                *(
-                    {
-                        cell.setting("enemy"): tally
-                        for cell, tally in tallies.items()
-                        if (cell.decks, cell.player) == (folder, player)
-                    }
-                    for player in (self.strongest, self.naive)
-                )
-            )
-            for folder in folders
-        ]
+        tallies = self.hall.play(cells, series, progress)
+        return [self._measured(folder, tallies) for folder in folders]
+
+    def _measured(self, folder: str, tallies: Mapping[Cell, Tally]) -> Measured:
+        def of(player: Contestant) -> dict[str, Tally]:
+            return {
+                cell.setting("enemy"): tally
+                for cell, tally in tallies.items()
+                if (cell.decks, cell.player) == (folder, player)
+            }
+
+        best, naive = of(self.strongest), of(self.naive)
+        return Measured(
+            {enemy: tally.rate.rate for enemy, tally in best.items()},
+            {enemy: tally.rate.rate for enemy, tally in naive.items()},
+            {enemy: tally.quantile(0.5) for enemy, tally in best.items()},
+        )
 
     def _folder(self, cards: CardSet) -> Path:
         folder = self.workplace / cards.hash
@@ -216,31 +252,77 @@ class Step:
     score: float
 
 
-def search(
-    tuner: Tuner,
-    cards: CardSet,
-    steps: int,
-    width: int,
-    rng: random.Random,
-    progress: Callable[[int], None],
-) -> Iterator[Step]:
-    """The decks as they are, then each better ones that a step found.
+@dataclass(frozen=True)
+class Effort:
+    """How much a search does."""
 
-    A step tries `width` moves at random. It ends when a step finds nothing better.
-    """
-    first = tuner.measure([cards], progress)[0]
-    here = Step("as they are", cards, first, first.distance)
-    yield here
-    for _ in range(steps):
-        found = moves(here.cards)
-        tried = rng.sample(found, min(width, len(found)))
-        measured = tuner.measure([move.cards for move in tried], progress)
-        ranked = [
-            Step(move.what, move.cards, m, m.distance + CHANGE * changes(cards, move.cards))
-            for move, m in zip(tried, measured, strict=True)
+    seed: int
+    steps: int
+    width: int
+    """Moves that a step tries."""
+    reach: int
+    """Moves that a step makes at most."""
+    fights: int
+
+    def series(self, step: int, what: str) -> Series:
+        """New seeds for every step, and others to look for moves than to compare what was found:
+        the best of many is always lucky as well."""
+        return Series(self.seed, f"{SERIES}/{step}/{what}", self.fights)
+
+    @property
+    def most(self) -> int:
+        """Fights at most."""
+        cells = 2 * len(WANTED) * self.fights
+        return cells * self.steps * (self.width + self.reach + 2)
+
+
+def search(
+    tuner: Tuner, cards: CardSet, effort: Effort, progress: Callable[[int], None]
+) -> Iterator[Step]:
+    """The decks as they are, then better ones, step by step, until a step finds nothing better."""
+    rng = random.Random(effort.seed)
+    here = cards
+    for number in range(effort.steps):
+        found = moves(here)
+        tried = rng.sample(found, min(effort.width, len(found)))
+        looking = effort.series(number, "look")
+        base, *single = tuner.measure(
+            [here, *(move.made(here) for move in tried)], looking, progress
+        )
+        paths = combined(base, list(zip(tried, single, strict=True)), effort.reach)
+        decks = [here]
+        for move in paths:
+            decks.append(move.made(decks[-1]))
+        again = tuner.measure(decks, effort.series(number, "compare"), progress)
+        steps = [
+            Step(
+                "; ".join(move.what for move in paths[:made]) or "as they are",
+                deck,
+                measured,
+                measured.distance + CHANGE * changes(cards, deck),
+            )
+            for made, (deck, measured) in enumerate(zip(decks, again, strict=True))
         ]
-        best = min(ranked, key=lambda step: step.score)
-        if best.score >= here.score:
+        if number == 0:
+            yield steps[0]
+        best = min(steps, key=lambda step: step.score)
+        if best is steps[0]:
             return
-        here = best
-        yield here
+        here = best.cards
+        yield best
+
+
+def combined(base: Measured, tried: Sequence[tuple[Move, Measured]], reach: int) -> list[Move]:
+    """Moves of different cards that together should come nearest, the best first."""
+    chosen: list[Move] = []
+    here = base
+    left = list(tried)
+    while left and len(chosen) < reach:
+        move, measured = min(left, key=lambda one: here.moved(base, one[1]).distance)
+        after = here.moved(base, measured)
+        if after.distance + CHANGE >= here.distance:
+            break
+        here = after
+        chosen.append(move)
+        left = [(other, m) for other, m in left if other.place != move.place]
+    return chosen
