@@ -219,7 +219,7 @@ class Game(Words):
                 known = ", ".join(sorted(self.settings))
                 raise SettingError(f"{self.name} has no setting {name!r}; it has {known}")
         return {
-            name: setting.check(settings.get(name, setting.default))
+            name: setting.check(settings[name]) if name in settings else setting.default
             for name, setting in self.settings.items()
         }
 

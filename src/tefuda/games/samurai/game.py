@@ -51,6 +51,7 @@ class Samurai(Game):
         self.settings = {name: entry.setting for name, entry in self.placed.items()}
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
+        self.laid: tuple[dict[str, object], Rules] | None = None
         self.career = SamuraiCareer(self.cards.foes.clan, self.settings, self.fault)
 
     @classmethod
@@ -61,6 +62,13 @@ class Samurai(Game):
     # -- starting ---------------------------------------------------------------------------------
 
     def unstarted(self, chosen: Mapping[str, object]) -> Rules:
+        """The last table that was laid is kept: whoever plays many fights plays them alike."""
+        laid = self.laid
+        if laid is None or laid[0] != chosen:
+            self.laid = laid = (dict(chosen), self._lay(chosen))
+        return _rules(laid[1].fresh())
+
+    def _lay(self, chosen: Mapping[str, object]) -> Rules:
         fault = settings.fault(self.cards, chosen)
         if fault is not None:
             raise SettingError(fault)
