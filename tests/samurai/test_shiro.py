@@ -181,6 +181,7 @@ def test_nothing_else_can_be_done_before_the_first_round() -> None:
     for enemy in ("dante", "yorha"):
         t = begin(enemy, weapon="bokken", location="bridge")
         assert all(option.startswith("keep") for option in t.options)
+        assert t.state.why_not(0) == []
 
 
 def test_the_other_enemies_let_you_begin_with_no_special() -> None:

@@ -6,7 +6,7 @@ import re
 import string
 
 from tefuda.games.samurai import codes, facts
-from tefuda.games.samurai.speech import PHRASES
+from tefuda.games.samurai.speaker import PHRASES
 from tests.samurai.table import fight, samurai
 from tests.samurai.test_values import PAIRS, positions
 

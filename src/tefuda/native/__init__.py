@@ -51,6 +51,7 @@ NATIVE: Final = (
     "tefuda.games.samurai.arms",
     "tefuda.games.samurai.preparing",
     "tefuda.games.samurai.runs",
+    "tefuda.games.samurai.asks",
     "tefuda.games.samurai.choices",
     "tefuda.games.samurai.modules",
     "tefuda.games.samurai.rules",

@@ -11,7 +11,17 @@ from tefuda.core.game import Game, PositionError, Rule, SettingError, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
-from tefuda.games.samurai import codes, contrast, facts, invariants, library, settings, speech
+from tefuda.games.samurai import (
+    codes,
+    contrast,
+    facts,
+    invariants,
+    library,
+    reasons,
+    settings,
+    speech,
+    telling,
+)
 from tefuda.games.samurai.cardset import CardSet, load
 from tefuda.games.samurai.career import SamuraiCareer
 from tefuda.games.samurai.compile import compile_cards
@@ -27,6 +37,7 @@ from tefuda.games.samurai.layout import (
 )
 from tefuda.games.samurai.notation import Reader, Writer
 from tefuda.games.samurai.rules import Rules, blank
+from tefuda.games.samurai.speaker import Speaker
 from tefuda.games.samurai.story import story_of
 from tefuda.games.samurai.story_words import summary
 from tefuda.games.samurai.view import read_buffer, view
@@ -183,7 +194,7 @@ class Samurai(Game):
 
     def describe(self, state: State, choice: int, lang: str) -> str:
         self._check_choice(choice)
-        return speech.describe(_rules(state), speech.Speaker(self.cards, lang), choice)
+        return speech.describe(_rules(state), Speaker(self.cards, lang), choice)
 
     def about(self, state: State, choice: int) -> Json:
         self._check_choice(choice)
@@ -194,11 +205,11 @@ class Samurai(Game):
             raise IllegalChoice(f"{choice!r} is not a choice of {self.name}")
 
     def ask(self, state: State, lang: str) -> Json:
-        return speech.ask(_rules(state), speech.Speaker(self.cards, lang))
+        return speech.ask(_rules(state), Speaker(self.cards, lang))
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
         self.check_seat(seat)
-        return speech.why_not(_rules(state), speech.Speaker(self.cards, lang))
+        return reasons.why_not(_rules(state), Speaker(self.cards, lang))
 
     def events(self, state: State, seat: int | None, since: int) -> list[Json]:
         self.check_seat(seat)
@@ -208,7 +219,7 @@ class Samurai(Game):
         return self.events(state, None, 0)
 
     def tell(self, event: Json, seat: int | None, lang: str) -> str:
-        return speech.tell(event, speech.Speaker(self.cards, lang))
+        return telling.tell(event, Speaker(self.cards, lang))
 
     def rules(self, lang: str) -> tuple[Rule, ...]:
         return library.rules(lang)
@@ -223,7 +234,7 @@ class Samurai(Game):
         return summary(story, ending, lang)
 
     def gallery(self, lang: str) -> Json:
-        return library.gallery(speech.Speaker(self.cards, lang))
+        return library.gallery(Speaker(self.cards, lang))
 
 
 def _rules(state: State) -> Rules:

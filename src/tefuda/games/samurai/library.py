@@ -20,7 +20,7 @@ from tefuda.games.samurai.cardset import (
 )
 from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.layout import ACTION_CARDS
-from tefuda.games.samurai.speech import Speaker
+from tefuda.games.samurai.speaker import Speaker
 
 HOME: Final = "tefuda.games.samurai"
 

@@ -20,7 +20,7 @@ from tefuda.games.samurai.layout import (
 from tefuda.games.samurai.rules import Rules
 
 if TYPE_CHECKING:
-    from tefuda.games.samurai.speech import Speaker
+    from tefuda.games.samurai.speaker import Speaker
 
 ONE_OF_THREE: Final = {
     "counter": "counter.by",

@@ -9,7 +9,7 @@ from tefuda.cli.games.plug import Board
 from tefuda.cli.games.samurai.words import say
 from tefuda.core.state import Json
 from tefuda.games.samurai.cardset import CardSet, Cost, WoundCard
-from tefuda.games.samurai.speech import Speaker
+from tefuda.games.samurai.speaker import Speaker
 
 
 class SamuraiBoard(Board):

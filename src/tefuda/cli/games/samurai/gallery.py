@@ -12,7 +12,7 @@ from tefuda.cli.words import LANGUAGES
 from tefuda.core.state import Json
 from tefuda.games.pages import plain
 from tefuda.games.samurai.game import Samurai
-from tefuda.games.samurai.speech import Speaker
+from tefuda.games.samurai.speaker import Speaker
 
 DECKS: Final = {
     "enemy": "enemies",
