@@ -13,15 +13,15 @@ seed that brings the one that a scenario is about.
 
 from __future__ import annotations
 
-import tefuda
 from tefuda.core.state import Json, State
 from tefuda.games.samurai.game import Samurai
+from tests.cites import current_game
 
 SEEDS = 200
 
 
 def samurai() -> Samurai:
-    game = tefuda.game("samurai")
+    game = current_game("samurai")
     assert isinstance(game, Samurai)
     return game
 

@@ -6,6 +6,7 @@ import pytest
 
 from tefuda.core.game import PositionError, SettingError
 from tefuda.core.state import Json
+from tests.cites import cites
 from tests.samurai.table import Fight, between, fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance joker"
@@ -46,8 +47,8 @@ def event(card: str, roll: int, more: str = "") -> Fight:
 # -- the way through -------------------------------------------------------------------------------
 
 
+@cites("WS-6.2")
 def test_the_dojo_lets_you_choose_who_is_next_and_the_master_comes_last() -> None:
-    """WS-6.2"""
     t = Fight(samurai(), samurai().new(seed=1, campaign="dojo"))
     assert t.state.ask()["kind"] == "opponent"
     assert t.options == ["opponent 1", "opponent 2", "opponent 3", "opponent 4"]
@@ -63,14 +64,14 @@ def test_the_dojo_lets_you_choose_who_is_next_and_the_master_comes_last() -> Non
     assert (who(t), t.them) == ("yoshioka", (4, 3))
 
 
+@cites("WS-6.2")
 def test_the_last_student_needs_no_choice() -> None:
-    """WS-6.2"""
     t = fight(about_to_win("met heisuke genzaburo shinbei\nagainst shinbei", "dojo")).do(*FALLS)
     assert (who(t), t.them) == ("tadashi", (3, 2))
 
 
+@cites("WS-6.2")
 def test_students_are_as_strong_as_the_board_says() -> None:
-    """WS-6.2"""
     met = {}
     for number in range(1, 5):
         t = Fight(samurai(), samurai().new(seed=1, campaign="dojo")).do(f"opponent {number}")
@@ -80,8 +81,8 @@ def test_students_are_as_strong_as_the_board_says() -> None:
     }  # fmt: skip
 
 
+@cites("WS-6.3")
 def test_leaving_the_village_everybody_has_two_ki_and_a_roll_of_life() -> None:
-    """WS-6.3"""
     seen = set()
     for seed in range(60):
         t = fight(about_to_win(), seed).do(*FALLS)
@@ -92,8 +93,8 @@ def test_leaving_the_village_everybody_has_two_ki_and_a_roll_of_life() -> None:
     assert seen == {1, 2, 3, 4, 5, 6}
 
 
+@cites("WS-6.1", "WS-6.3")
 def test_the_last_fight_wins_the_campaign_and_no_event_comes_after_it() -> None:
-    """WS-6.1, WS-6.3"""
     for id_, met in (
         ("village", "met ichiro jiro saburo goro\nagainst goro"),
         ("dojo", "met heisuke genzaburo shinbei tadashi yoshioka\nagainst yoshioka"),
@@ -108,23 +109,23 @@ def test_the_last_fight_wins_the_campaign_and_no_event_comes_after_it() -> None:
             assert told == samurai().cards.foes.campaigns[id_].won[lang]
 
 
+@cites("WS-6.1")
 def test_to_fall_in_any_fight_loses_the_campaign() -> None:
-    """WS-6.1"""
     t = fight(campaign("dojo", 5, 7, "you life 2")).do(*ATTACK, "go on")
     assert t.ended == "you_fell"
     assert t.state.returns == [0.0]
 
 
+@cites("WS-6.1")
 def test_life_ki_die_and_special_cards_carry_over_and_a_new_round_begins() -> None:
-    """WS-6.1"""
     t = event("normal", 1, "you life 5 ki 2\ndie 4\nstored red_dawn")
     assert (t.you, t.view["die"], t.cards("stored")) == ((5, 2), 4, ["red_dawn"])
     assert (t.view["round"], t.view["attack"], len(t.cards("hand"))) == (2, 1, 6)
     assert t.cards("adversary_discard") == ["adversary_2"]
 
 
+@cites("WS-6.1", "WS-3.8", "katana", "yari")
 def test_one_mulligan_in_a_campaign_and_yaris_on_top() -> None:
-    """WS-6.1, WS-3.8"""
     for weapon, mulligans in (("katana", 1), ("yari", 4)):
         t = Fight(samurai(), samurai().new(seed=1, campaign="village", weapon=weapon))
         assert t.view["mulligans"] == mulligans
@@ -136,6 +137,7 @@ def test_one_mulligan_in_a_campaign_and_yaris_on_top() -> None:
     assert t.why_not("mulligan") == "You have no mulligan left."
 
 
+@cites("WS-6.1", "bokken")
 def test_between_two_fights_nothing_else_can_be_done() -> None:
     """WS-6.1: Ki, the weapon and the modules serve in a round only."""
     text = about_to_win("weapon bokken\nyou ki 4\nbushido true", "dojo")
@@ -153,8 +155,8 @@ def by_die(die: int, more: str = "") -> tuple[str, tuple[str, ...]]:
     return text, (*ATTACK, "go on", "die wound" if die > 4 else "die life")
 
 
+@cites("WS-6.1", "WS-8.38")
 def test_who_is_finished_by_a_wound_card_leaves_life_and_ki() -> None:
-    """WS-6.1, WS-8.38"""
     for die, card in ((5, "forearm"), (6, "head")):
         text, choices = by_die(die, "events hard")
         t = fated(text, choices, kind="wound", card=card)
@@ -163,8 +165,8 @@ def test_who_is_finished_by_a_wound_card_leaves_life_and_ki() -> None:
         assert t.happened("gain_ki") == [{"kind": "gain_ki", "number": 1}]
 
 
+@cites("WS-8.38")
 def test_the_plain_loss_of_the_die_or_of_a_defence_gives_nothing() -> None:
-    """WS-8.38"""
     text, choices = by_die(3)
     t = fight(text).do(*choices)
     assert t.happened("beaten")
@@ -172,8 +174,8 @@ def test_the_plain_loss_of_the_die_or_of_a_defence_gives_nothing() -> None:
     assert not fight(about_to_win()).do(*FALLS).happened("reward")
 
 
+@cites("WS-4.5", "clan")
 def test_the_clan_gives_no_reward() -> None:
-    """WS-4.5"""
     text, choices = by_die(5)
     t = fated(text.replace("campaign dojo", "enemy clan"), choices, kind="beaten")
     assert not t.happened("reward")
@@ -182,6 +184,7 @@ def test_the_clan_gives_no_reward() -> None:
 # -- events ----------------------------------------------------------------------------------------
 
 
+@cites("WS-6.1", "WS-8.30")
 @pytest.mark.parametrize("card", ["normal", "hard"])
 @pytest.mark.parametrize(("roll", "gauge"), [(1, 1), (2, 0)])
 def test_a_gift_starts_a_gauge_higher_in_the_first_round_of_the_next_fight(
@@ -200,8 +203,8 @@ def test_a_gift_starts_a_gauge_higher_in_the_first_round_of_the_next_fight(
     assert (road["force"], road["technique"]) == (0, 0)
 
 
+@cites("WS-6.1", "kanabo_3")
 def test_a_gift_waits_while_the_next_opponent_is_chosen() -> None:
-    """WS-6.1"""
     text = about_to_win("weapon kanabo_3\nmet heisuke\nagainst heisuke", "dojo")
     for seed in range(200):
         t = fight(text, seed).do(*FALLS)
@@ -214,13 +217,14 @@ def test_a_gift_waits_while_the_next_opponent_is_chosen() -> None:
     assert t.do("opponent 2").gauges[1] == technique
 
 
+@cites("WS-6.1")
 @pytest.mark.parametrize("card", ["normal", "hard"])
 def test_rage_raises_the_wound_die_by_three(card: str) -> None:
-    """WS-6.1"""
     assert event(card, 3, "die 2").view["die"] == 5
     assert event(card, 3, "die 4").view["die"] == 6
 
 
+@cites("WS-6.1")
 @pytest.mark.parametrize(
     ("card", "roll", "you"),
     [
@@ -232,20 +236,19 @@ def test_rage_raises_the_wound_die_by_three(card: str) -> None:
     ],
 )
 def test_events_give_and_take_life_and_ki(card: str, roll: int, you: tuple[int, int]) -> None:
-    """WS-6.1"""
     assert event(card, roll, "you life 5 ki 3").you == you
 
 
+@cites("WS-8.38", "WS-3.4", "nodachi")
 def test_an_event_is_a_loss_and_can_kill() -> None:
-    """WS-8.38, WS-3.4"""
     t = event("hard", 5, "you life 1")
     assert t.ended == "you_fell"
     assert t.state.returns == [0.0]
     assert event("hard", 5, "you life 5 ki 3\nweapon nodachi").you == (4, 2)
 
 
+@cites("WS-6.1")
 def test_events_say_what_they_bring_in_both_languages() -> None:
-    """WS-6.1"""
     (memory,) = event("hard", 3).happened("event")
     assert samurai().tell(memory, 0, "en") == "On the way: Rage."
     assert samurai().tell(memory, 0, "fr") == "En chemin : Rage."
@@ -268,8 +271,8 @@ def broken(weapon: str, more: str = "") -> Fight:
     return event("hard", 6, f"weapon {weapon}\n{more}")
 
 
+@cites("WS-6.4", "katana", "nodachi", "tanto", "tessen", "yari")
 def test_a_broken_weapon_is_replaced_by_any_other_that_was_not_broken() -> None:
-    """WS-6.4"""
     t = broken("tanto", "broken katana yari")
     assert t.state.ask()["kind"] == "weapon"
     assert t.view["broken"] == ["katana", "tanto", "yari"]
@@ -283,16 +286,16 @@ def test_a_broken_weapon_is_replaced_by_any_other_that_was_not_broken() -> None:
     assert t.view["round"] == 2
 
 
+@cites("WS-6.4", "katana", "tessen")
 def test_without_a_weapon_left_the_campaign_is_lost() -> None:
-    """WS-6.4"""
     rest = " ".join(id_ for id_ in samurai().cards.weapons if id_ not in ("katana", "tessen"))
     t = broken("katana", f"broken {rest}")
     assert t.ended == "no_weapon"
     assert t.state.returns == [0.0]
 
 
+@cites("WS-8.7", "WS-8.37", "WS-8.44", "katana", "naginata", "tanto")
 def test_the_limits_of_the_new_weapon_hold_at_once() -> None:
-    """WS-8.7, WS-8.37, WS-8.44"""
     assert broken("katana", "you ki 5").do("new weapon naginata").you == (8, 2)
     sword = "campaign village\nframe flow.game@choose_weapon\nbroken katana\nmet ichiro\n"
     t = between(f"{sword}gauges guard 4")
@@ -300,8 +303,8 @@ def test_the_limits_of_the_new_weapon_hold_at_once() -> None:
     assert [e["value"] for e in t.happened("gauge")][:1] == [2]
 
 
+@cites("WS-8.37", "kai", "katana", "katana_kodachi", "yari")
 def test_how_the_new_weapon_starts_a_fight_does_not_count() -> None:
-    """WS-8.37"""
     t = broken("katana", "die 1\nyou life 8 ki 5").do("new weapon katana_kodachi")
     assert t.view["die"] == 1
     t = broken("katana", "you life 8 ki 5").do("new weapon yari")
@@ -310,16 +313,16 @@ def test_how_the_new_weapon_starts_a_fight_does_not_count() -> None:
     assert t.you == (8, 5)
 
 
+@cites("WS-8.37", "katana", "yari")
 def test_yari_brings_its_mulligans_and_takes_them_with_it() -> None:
-    """WS-8.37"""
     assert broken("katana", "mulligans 0").do("new weapon yari").view["mulligans"] == 3
     assert broken("katana", "mulligans 1").do("new weapon yari").view["mulligans"] == 4
     assert broken("yari", "mulligans 3").do("new weapon katana").view["mulligans"] == 1
     assert broken("yari", "mulligans 0").do("new weapon katana").view["mulligans"] == 0
 
 
+@cites("WS-8.11", "katana", "wakizashi")
 def test_wakizashi_taken_up_counts_the_rounds_of_the_whole_campaign() -> None:
-    """WS-8.11"""
     t = broken("katana", "round 9").do("new weapon wakizashi")
     assert t.view["round"] == 10
     for _ in range(200):
@@ -332,6 +335,7 @@ def test_wakizashi_taken_up_counts_the_rounds_of_the_whole_campaign() -> None:
 # -- what cannot be --------------------------------------------------------------------------------
 
 
+@cites("WS-6.1", "WS-5.3", "WS-8.26", "bridge", "oda", "rain", "tessen")
 @pytest.mark.parametrize(
     ("chosen", "message"),
     [
@@ -345,7 +349,6 @@ def test_wakizashi_taken_up_counts_the_rounds_of_the_whole_campaign() -> None:
 def test_what_a_campaign_does_not_go_with_is_refused(
     chosen: dict[str, object], message: str
 ) -> None:
-    """WS-6.1, WS-5.3, WS-8.26"""
     with pytest.raises(SettingError, match=message):
         samurai().new(seed=1, campaign="dojo", **chosen)
     lines = "\n".join(f"{name} {str(value).lower()}" for name, value in chosen.items())

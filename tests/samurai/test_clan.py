@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance joker"
@@ -24,8 +25,8 @@ def about_to_fall(more: str = "") -> str:
     return clan(2, 8, f"them life 1 ki 2\n{more}")
 
 
+@cites("WS-4.5", "clan")
 def test_a_roll_decides_the_life_and_ki_of_the_next_enemy() -> None:
-    """WS-4.5"""
     met = {}
     for seed in range(60):
         t = fight(about_to_fall(), seed).do(*FALLS)
@@ -36,8 +37,8 @@ def test_a_roll_decides_the_life_and_ki_of_the_next_enemy() -> None:
     assert met == {1: (1, 1), 2: (1, 1), 3: (1, 2), 4: (2, 1), 5: (2, 2), 6: (3, 2)}
 
 
+@cites("WS-4.5", "clan")
 def test_the_first_enemy_is_rolled_for_as_well() -> None:
-    """WS-4.5"""
     strengths = set()
     for seed in range(40):
         view = samurai().new(seed, enemy="clan").view(0)
@@ -49,6 +50,7 @@ def test_the_first_enemy_is_rolled_for_as_well() -> None:
     assert strengths == {(1, 1), (1, 2), (2, 1), (2, 2), (3, 2)}
 
 
+@cites("WS-4.5", "clan")
 def test_when_one_falls_the_round_stops_at_once() -> None:
     """WS-4.5: no Counter-attack, combo, die bonus or loss at the end of the round."""
     t = fight(f"enemy clan\n{BLACK}\nthem life 1\ndie 5\nyou ki 0").do(*BLACK_FALLS)
@@ -61,8 +63,8 @@ def test_when_one_falls_the_round_stops_at_once() -> None:
     assert t.gauges == (0, 0, 0)
 
 
+@cites("WS-4.5")
 def test_cards_in_hand_and_on_the_table_are_discarded_and_nothing_is_shuffled() -> None:
-    """WS-4.5"""
     t = fight(about_to_fall()).do(*FALLS)
     played = {name.removeprefix("play ") for name in ATTACK}
     assert {*played, "grim_cut", "firm_stance", "joker"} <= set(t.cards("discard"))
@@ -73,23 +75,23 @@ def test_cards_in_hand_and_on_the_table_are_discarded_and_nothing_is_shuffled() 
     assert not t.happened("shuffle")
 
 
+@cites("WS-4.5")
 def test_life_ki_die_and_special_cards_are_kept() -> None:
-    """WS-4.5"""
     t = fight(about_to_fall("you life 5 ki 2\ndie 4\nstored red_dawn")).do(*FALLS)
     assert (t.you, t.view["die"], t.cards("stored")) == ((5, 2), 4, ["red_dawn"])
     assert len(t.cards("specials")) == 7
 
 
+@cites("WS-4.5", "WS-8.2", "clan")
 def test_an_enemy_may_fall_at_the_end_of_a_round_and_then_your_losses_are_dropped() -> None:
-    """WS-4.5, WS-8.2"""
     t = fight(clan(5, 8, "attack 2\nthem life 2 ki 0\nyou ki 1")).do(*ATTACK, "go on")
     assert t.happened("beaten")
     assert t.you == (8, 0)
     assert t.view["round"] == 2
 
 
+@cites("WS-4.5", "WS-2.8", "WS-8.31", "clan", "kanabo_1")
 def test_decapitation_and_kanabo_beat_one_of_them_only() -> None:
-    """WS-4.5, WS-2.8, WS-8.31"""
     by_die = (*ATTACK, "go on", "die wound")
     t = fated(clan(5, 8, "die 6\nthem life 3"), by_die, kind="wound", card="head")
     assert [e["how"] for e in t.happened("beaten")] == ["enemy_beheaded"]
@@ -104,6 +106,7 @@ def score(beaten: int) -> Fight:
     return fight(clan(5, 7, f"beaten {beaten}\nyou life 2")).do(*ATTACK, "go on")
 
 
+@cites("WS-4.5", "clan")
 @pytest.mark.parametrize(
     ("beaten", "title"),
     [
@@ -120,7 +123,6 @@ def score(beaten: int) -> Fight:
     ],
 )
 def test_the_score_is_the_number_of_enemies_beaten_with_its_title(beaten: int, title: str) -> None:
-    """WS-4.5"""
     t = score(beaten)
     assert t.ended == "you_fell"
     assert t.view["clan"] == {"beaten": beaten, "title": title}
@@ -128,8 +130,8 @@ def test_the_score_is_the_number_of_enemies_beaten_with_its_title(beaten: int, t
     assert t.game.replay(t.state.record()).returns == t.state.returns
 
 
+@cites("WS-4.5", "clan")
 def test_the_end_tells_score_and_title() -> None:
-    """WS-4.5"""
     (end,) = score(7).happened("finish")
     assert samurai().tell(end, 0, "en") == (
         "You fall: the fight is lost. Samurai of the clan beaten: 7. A good samurai!"
@@ -139,36 +141,37 @@ def test_the_end_tells_score_and_title() -> None:
     )
 
 
+@cites("WS-4.5", "clan")
 def test_whoever_gives_up_keeps_the_score() -> None:
-    """WS-4.5"""
     t = fight(clan(5, 8, "beaten 7"))
     t.game.agree(t.state, "resigned", 0)
     assert t.state.returns == [7 / 21]
 
 
+@cites("WS-8.11", "clan", "wakizashi")
 def test_rounds_are_counted_through_the_whole_run() -> None:
-    """WS-8.11"""
     t = fight(about_to_fall("weapon wakizashi\nround 9")).do(*FALLS)
     assert t.view["round"] == 10
     last = clan(5, 8, "weapon wakizashi\nround 10\nattack 2")
     assert fight(last).do(*ATTACK, "go on").happened("tired")
 
 
+@cites("WS-8.6", "clan", "katana_kodachi")
 def test_the_wound_die_starts_at_three_once_in_a_run() -> None:
-    """WS-8.6"""
     text = clan(5, 8, "weapon katana_kodachi\nthem life 1\ndie 3")
     t = fight(text).do(*ATTACK, "go on", "die life")
     assert t.happened("beaten")
     assert t.view["die"] == 1
 
 
+@cites("WS-4.5", "WS-5.1", "clan", "cliff")
 def test_what_serves_once_a_fight_serves_once_in_a_run() -> None:
-    """WS-4.5, WS-5.1"""
     t = fated(clan(5, 8, "location cliff\nthem life 1"), ("use location",), kind="beaten")
     assert t.view["location_used"]
     assert "use location" not in t.options
 
 
+@cites("WS-4.5", "WS-3.9", "clan", "cliff", "wakizashi")
 def test_special_cards_that_wait_to_be_chosen_go_back_when_the_enemy_falls() -> None:
     """WS-4.5, WS-3.9: the cliff can be used while two cards are looked at."""
     text = (
@@ -182,7 +185,7 @@ def test_special_cards_that_wait_to_be_chosen_go_back_when_the_enemy_falls() -> 
     t.game.check(t.state)
 
 
+@cites("WS-5.4")
 def test_the_marker_and_a_virtue_are_kept() -> None:
-    """WS-5.4"""
     t = fight(about_to_fall("bushido true\nmarker 2")).do(*FALLS)
     assert t.view["bushido"] == {"marker": 2, "virtue": None, "left": None}

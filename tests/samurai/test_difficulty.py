@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.core.game import PositionError, SettingError
+from tests.cites import cites
 from tests.samurai.table import fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -16,8 +17,8 @@ def hard(*adversary: str, more: str = "") -> str:
     return f"difficulty hard\n{HAND}\nadversary {' '.join(adversary)}\n{more}"
 
 
+@cites("WS-5.9")
 def test_only_a_hard_fight_has_the_hard_card() -> None:
-    """WS-5.9"""
     for difficulty, cards in (("normal", 12), ("easy", 12), ("hard", 13)):
         view = samurai().new(seed=1, difficulty=difficulty).view(0)
         assert len(view["adversary"]) == cards  # type: ignore[arg-type]
@@ -26,8 +27,8 @@ def test_only_a_hard_fight_has_the_hard_card() -> None:
         samurai().position(f"{HAND} iron_wall\nadversary hard")
 
 
+@cites("WS-5.9")
 def test_the_hard_card_cannot_be_passed_as_a_defence() -> None:
-    """WS-5.9"""
     t = fight(hard("hard", "adversary_8", more="gauges force 4 technique 4")).do("reveal")
     assert "nothing gets through it" in str(t.state.ask("en")["text"])
     assert "rien ne la franchit" in str(t.state.ask("fr")["text"])
@@ -36,8 +37,8 @@ def test_the_hard_card_cannot_be_passed_as_a_defence() -> None:
     assert (t.happened("held"), t.them) == ([{"kind": "held", "card": "hard"}], (8, 5))
 
 
+@cites("WS-5.9", "WS-8.17")
 def test_the_hard_card_brings_two_counter_attacks_and_guard_may_be_bought_before_each() -> None:
-    """WS-5.9, WS-8.17"""
     t = fight(hard("adversary_5", "hard", "adversary_7", "adversary_9")).do(*ATTACK, "go on")
     assert [e["number"] for e in t.happened("more")] == [2]
     assert (t.you, t.view["countered"], t.view["counter"]) == ((8, 5), ["hard"], None)
@@ -49,6 +50,7 @@ def test_the_hard_card_brings_two_counter_attacks_and_guard_may_be_bought_before
     assert t.cards("adversary_discard") == ["adversary_5", "adversary_7", "adversary_9", "hard"]
 
 
+@cites("WS-8.17")
 def test_the_discards_come_back_before_each_of_the_two_if_they_must() -> None:
     """WS-8.17: with fewer than two cards left; what lies on the table stays there."""
     t = fight(hard("adversary_5", "hard", "adversary_7", more="adversary_discard rest"))
@@ -60,8 +62,8 @@ def test_the_discards_come_back_before_each_of_the_two_if_they_must() -> None:
     assert len(t.cards("adversary")) == 10
 
 
+@cites("WS-8.7", "WS-8.9", "kusarigama", "naginata")
 def test_naginata_and_kusarigama_look_at_each_of_the_counter_attacks() -> None:
-    """WS-8.7, WS-8.9"""
     cards = ("adversary_5", "hard", "adversary_7", "adversary_9")
     t = fight(hard(*cards, more="weapon naginata")).do(*ATTACK, "go on", "go on", "go on")
     assert t.gauges[2] == 3
@@ -70,8 +72,8 @@ def test_naginata_and_kusarigama_look_at_each_of_the_counter_attacks() -> None:
     assert (len(t.happened("disarmed")), t.you) == (2, (8, 5))
 
 
+@cites("WS-5.9")
 def test_a_forecast_counts_the_hard_card() -> None:
-    """WS-5.9"""
     counters = fight(hard("adversary_5")).state.forecast(0)["counter"]
     assert isinstance(counters, list)
     chances = [c["chance"] for c in counters if c["suffer"] == {"counters": 2}]
@@ -81,8 +83,8 @@ def test_a_forecast_counts_the_hard_card() -> None:
 EASY = f"difficulty easy\n{HAND}\ndeck iron_wall joker cold_eye cornered"
 
 
+@cites("WS-5.9", "WS-2.1")
 def test_in_an_easy_fight_ki_draws_three_cards_and_one_is_kept() -> None:
-    """WS-5.9, WS-2.1"""
     t = fight(EASY).do("draw")
     assert t.view["drawn"] == ["iron_wall", "cold_eye", "joker"]
     assert "draw" not in t.options  # the next draw waits for this one
@@ -94,12 +96,13 @@ def test_in_an_easy_fight_ki_draws_three_cards_and_one_is_kept() -> None:
     assert t.do("draw").you == (8, 3)
 
 
+@cites("WS-5.9", "WS-5.2", "bridge", "snow")
 def test_an_easy_draw_costs_what_a_draw_costs_in_snow() -> None:
-    """WS-5.9, WS-5.2"""
     t = fight(f"{EASY}\nlocation bridge\nclimate snow").do("draw")
     assert (t.you, len(t.cards("drawn"))) == ((8, 3), 3)
 
 
+@cites("WS-5.9", "WS-1.6")
 def test_an_easy_draw_takes_as_many_cards_as_there_are() -> None:
     """WS-5.9, WS-1.6: discards come back for it, the last card needs no choice."""
     all_but = [c.id for c in samurai().cards.cards[:21]]
@@ -111,16 +114,16 @@ def test_an_easy_draw_takes_as_many_cards_as_there_are() -> None:
     assert (t.cards("drawn"), "joker" in t.cards("hand")) == ([], True)
 
 
+@cites("WS-2.1")
 def test_an_easy_draw_interrupts_any_question() -> None:
-    """WS-2.1"""
     t = fight(EASY + "\nadversary adversary_5 adversary_8").do(*ATTACK, "draw")
     assert (t.state.ask("en")["kind"], t.view["actor"]) == ("keep_card", 0)
     assert "raise guard" not in t.options
     assert "raise guard" in t.do("keep iron_wall").options
 
 
+@cites("WS-5.9")
 def test_each_way_of_an_easy_fight_can_be_left_out() -> None:
-    """WS-5.9"""
     text = fight(f"{EASY}\neasy_draw false").do("draw")
     assert (text.cards("drawn"), "iron_wall" in text.cards("hand")) == ([], True)
     view = samurai().new(seed=1, difficulty="easy", easy_die=False).view(0)
@@ -129,14 +132,14 @@ def test_each_way_of_an_easy_fight_can_be_left_out() -> None:
         samurai().new(difficulty="easy", easy_draw=False, easy_die=False, easy_special=False)
 
 
+@cites("WS-5.9", "WS-8.6", "katana", "katana_kodachi")
 def test_the_wound_die_of_an_easy_fight_starts_at_two_or_higher() -> None:
-    """WS-5.9, WS-8.6"""
     for weapon, die in (("katana", 2), ("katana_kodachi", 3)):
         assert samurai().new(seed=1, difficulty="easy", weapon=weapon).view(0)["die"] == die
 
 
+@cites("WS-5.9")
 def test_a_random_special_card_starts_in_the_action_deck_of_an_easy_fight() -> None:
-    """WS-5.9"""
     added = set()
     for seed in range(30):
         state = samurai().new(seed=seed, difficulty="easy")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cites import cites
 from tests.samurai.table import fated, fight
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -15,9 +16,9 @@ def against(weapon: str, defence: int, counter: int, more: str = "") -> str:
     return f"weapon {weapon}\n{HAND}\nadversary adversary_{defence} adversary_{counter}\n{more}"
 
 
+@cites("WS-8.31", "WS-8.14", "ishida", "kanabo_1", "katana", "kempo")
 @pytest.mark.parametrize("enemy", ["ishida", "kempo"])
 def test_kanabo_1_wins_the_moment_the_enemy_has_no_ki(enemy: str) -> None:
-    """WS-8.31, WS-8.14"""
     t = fight(against("kanabo_1", 2, 8, f"enemy {enemy}\nthem ki 1")).do(*ATTACK, "lose ki")
     assert t.ended == "enemy_spent"
     assert t.state.returns == [1.0]
@@ -25,13 +26,14 @@ def test_kanabo_1_wins_the_moment_the_enemy_has_no_ki(enemy: str) -> None:
     assert t.ended is None
 
 
+@cites("WS-5.8", "WS-8.30", "kanabo_1", "kanabo_3")
 @pytest.mark.parametrize(("weapon", "gauges"), [("kanabo_1", (0, 0, -1)), ("kanabo_3", (0, -1, 0))])
 def test_kanabo_1_and_3_start_each_round_lower(weapon: str, gauges: tuple[int, int, int]) -> None:
-    """WS-5.8, WS-8.30"""
     t = fight(against(weapon, 5, 8, "attack 2")).do(*ATTACK, "go on")
     assert (t.view["round"], t.gauges) == (2, gauges)
 
 
+@cites("WS-8.31", "kanabo_2")
 def test_kanabo_2_costs_one_life_more_for_a_defence_and_a_wound_card() -> None:
     """WS-8.31: not for a Dodge, nor for the plain loss of the die."""
     assert fight(against("kanabo_2", 2, 8)).do(*ATTACK, "lose ki").them == (7, 4)
@@ -44,19 +46,20 @@ def test_kanabo_2_costs_one_life_more_for_a_defence_and_a_wound_card() -> None:
     assert t.them == (8, 5)
 
 
+@cites("WS-8.4", "kanabo_2")
 def test_kanabo_2_adds_nothing_to_a_defence_passed_for_nothing() -> None:
-    """WS-8.4"""
     assert fight(against("kanabo_2", 2, 8, "them ki 0")).do(*ATTACK, "lose ki").them == (8, 0)
 
 
+@cites("WS-5.8", "kanabo_2")
 def test_kanabo_2_cannot_raise_guard_by_ki() -> None:
-    """WS-5.8"""
     t = fight(against("kanabo_2", 5, 8)).do(*ATTACK)
     assert "raise guard" not in t.options
     reasons = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
     assert reasons["raise_guard"] == "Your weapon does not allow it."
 
 
+@cites("WS-8.31", "kanabo_3")
 def test_kanabo_3_regains_two_ki_when_the_enemy_loses_two_life_at_once() -> None:
     """WS-8.31: Life really lost by one event."""
     hit = ("play overhead_cut", "play grim_cut", "play cut_and_step")
@@ -68,6 +71,7 @@ def test_kanabo_3_regains_two_ki_when_the_enemy_loses_two_life_at_once() -> None
     assert fated(text, wounded, kind="wound", card="side").you == (8, 3)
 
 
+@cites("WS-5.8", "WS-8.40", "masakari_1", "tonfa_1")
 @pytest.mark.parametrize(("weapon", "other"), [("masakari_1", 0), ("tonfa_1", 1)])
 def test_masakari_1_and_tonfa_1_turn_guard_into_force_or_technique(weapon: str, other: int) -> None:
     """WS-5.8, WS-8.40: Guard falls to -2 at most, and the other gauge rises to 4."""
@@ -83,8 +87,8 @@ def test_masakari_1_and_tonfa_1_turn_guard_into_force_or_technique(weapon: str, 
     assert name in fight(against(weapon, 5, 8)).do(*ATTACK).options
 
 
+@cites("WS-5.8", "WS-8.32", "tonfa_2")
 def test_tonfa_2_plays_one_card_before_the_defence_and_two_after_it() -> None:
-    """WS-5.8, WS-8.32"""
     t = fight(against("tonfa_2", 2, 8)).do("play overhead_cut")
     assert t.view["defence"] == "adversary_2"
     assert t.do("play cut_and_step").them == (8, 5)
@@ -92,6 +96,7 @@ def test_tonfa_2_plays_one_card_before_the_defence_and_two_after_it() -> None:
     assert t.do("play clean_line", "lose life").them == (7, 5)
 
 
+@cites("WS-8.32", "tonfa_2")
 def test_tonfa_2_loses_by_any_wound_without_a_card_being_drawn() -> None:
     """WS-8.32: a Dodge does not save you."""
     for seed in range(10):
@@ -101,6 +106,7 @@ def test_tonfa_2_loses_by_any_wound_without_a_card_being_drawn() -> None:
     assert t.you == (6, 5)
 
 
+@cites("WS-8.28", "nagamaki")
 def test_nagamaki_takes_a_card_of_choice_from_the_discards() -> None:
     """WS-8.28: cards of the attack in progress are not yet among them."""
     t = fight(against("nagamaki", 5, 8, "discard joker iron_wall"))
@@ -115,23 +121,23 @@ def test_nagamaki_takes_a_card_of_choice_from_the_discards() -> None:
     ]  # fmt: skip
 
 
+@cites("WS-5.8", "nagamaki")
 def test_nagamaki_cannot_reveal_the_defence_by_ki() -> None:
-    """WS-5.8"""
     t = fight(against("nagamaki", 5, 8))
     assert "reveal" not in t.options
     reasons = {r["thing"]["action"]: r["text"] for r in t.state.why_not(0)}  # type: ignore[index]
     assert reasons["reveal"] == "Your weapon does not allow it."
 
 
+@cites("WS-8.32", "kai")
 @pytest.mark.parametrize(("die", "level"), [(4, 1), (5, 2), (6, 2)])
 def test_kai_wounds_from_four_on(die: int, level: int) -> None:
-    """WS-8.32"""
     t = fight(against("kai", 5, 8, f"die {die}")).do(*ATTACK, "go on")
     assert [o for o in t.options if o.startswith("die")] == ["die wound"]
     assert f"Wound {level}" in t.state.describe(t.game.catalogue.index("die wound"))
     assert [e["level"] for e in t.do("die wound").happened("wound")] == [level]
 
 
+@cites("WS-8.32", "kai")
 def test_kai_with_a_three_on_the_die_is_as_usual() -> None:
-    """WS-8.32"""
     assert fight(against("kai", 5, 8, "die 3")).do(*ATTACK, "go on", "die life").them == (7, 5)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.core.state import IllegalChoice
+from tests.cites import cites
 from tests.samurai.table import fated, fight, samurai, their_life_and_ki
 
 SIX = "hand overhead_cut cut_and_step guarded_cut clean_line firm_stance iron_wall"
@@ -12,8 +13,8 @@ CALM = "adversary adversary_2 adversary_1"
 """A Defence of Force 2 and Technique 2 (Life or Ki), then a Counter-attack below Guard 2."""
 
 
+@cites("WS-1.1", "WS-1.3", "katana")
 def test_a_fight_starts_with_eight_life_five_ki_and_six_cards() -> None:
-    """WS-1.1, WS-1.3"""
     game = samurai()
     view = game.new(seed=1).view(0)
     assert (view["life"], view["ki"], view["die"]) == (8, 5, 1)
@@ -23,8 +24,8 @@ def test_a_fight_starts_with_eight_life_five_ki_and_six_cards() -> None:
     assert (view["weapon"], view["round"], view["attack"]) == ("katana", 1, 1)
 
 
+@cites("WS-1.1", "WS-8.41")
 def test_gauges_stop_at_their_limits_and_the_rest_is_lost() -> None:
-    """WS-1.1, WS-8.41"""
     t = fight("gauges force 3 technique -1\nhand reckless_blow needle_thrust")
     t.do("play reckless_blow")
     assert t.gauges == (4, -2, 0)
@@ -32,8 +33,8 @@ def test_gauges_stop_at_their_limits_and_the_rest_is_lost() -> None:
     assert t.gauges == (2, 1, 0)
 
 
+@cites("WS-1.4")
 def test_two_cards_then_the_defence_then_the_third() -> None:
-    """WS-1.4"""
     t = fight(f"{SIX}\n{CALM}").do("play overhead_cut")
     assert not t.happened("defence")
     t.do("play clean_line")
@@ -44,14 +45,15 @@ def test_two_cards_then_the_defence_then_the_third() -> None:
     assert sorted(t.options) == ["draw", "lose ki", "lose life"]
 
 
+@cites("WS-1.5", "WS-8.4")
 def test_the_player_chooses_life_or_ki_and_may_choose_ki_of_an_enemy_without_any() -> None:
-    """WS-1.5, WS-8.4"""
     attack = ("play overhead_cut", "play clean_line", "play firm_stance")
     assert fight(f"{SIX}\n{CALM}").do(*attack, "lose life").them == (7, 5)
     assert fight(f"{SIX}\n{CALM}").do(*attack, "lose ki").them == (8, 4)
     assert fight(f"{SIX}\n{CALM}\nthem ki 0").do(*attack, "lose ki").them == (8, 0)
 
 
+@cites("WS-1.5")
 def test_a_defence_that_is_not_reached_holds() -> None:
     """WS-1.5: every threshold counts."""
     t = fight(f"{SIX}\n{CALM}").do("play overhead_cut", "play firm_stance", "play guarded_cut")
@@ -60,6 +62,7 @@ def test_a_defence_that_is_not_reached_holds() -> None:
     assert t.them == (8, 5)
 
 
+@cites("WS-1.5")
 def test_guard_reaching_the_number_parries_one_below_suffers() -> None:
     """WS-1.5: strictly below."""
     loss = "adversary adversary_2 adversary_5"  # below 3: 1 Life
@@ -72,8 +75,8 @@ def test_guard_reaching_the_number_parries_one_below_suffers() -> None:
     assert t.do("go on").you == (7, 5)
 
 
+@cites("WS-1.3")
 def test_gauges_stay_for_the_second_attack_and_go_to_zero_with_the_round() -> None:
-    """WS-1.3"""
     t = fight(f"{SIX}\nadversary adversary_5 adversary_1 adversary_10 adversary_7")
     t.do("play guarded_cut", "play firm_stance", "play iron_wall", "go on")
     assert t.view["attack"] == 2
@@ -84,8 +87,8 @@ def test_gauges_stay_for_the_second_attack_and_go_to_zero_with_the_round() -> No
     assert len(t.cards("hand")) == 6
 
 
+@cites("WS-1.3", "WS-2.1")
 def test_cards_left_in_hand_are_discarded_with_the_round() -> None:
-    """WS-1.3, WS-2.1"""
     t = fight(f"{SIX}\ndeck grim_cut cold_eye\nadversary adversary_5 adversary_1 adversary_10")
     t.do("draw")
     assert t.you == (8, 4)
@@ -96,8 +99,8 @@ def test_cards_left_in_hand_are_discarded_with_the_round() -> None:
     assert "grim_cut" in t.cards("discard")
 
 
+@cites("WS-1.6")
 def test_the_discards_come_back_before_a_round_with_fewer_than_six_cards() -> None:
-    """WS-1.6"""
     last = "attack 2\nhand overhead_cut cut_and_step firm_stance\nadversary adversary_5 adversary_1"
     few = "deck grim_cut cold_eye joker clean_line iron_wall\ndiscard rest"
     t = fight(f"{last}\n{few}").do(
@@ -111,6 +114,7 @@ def test_the_discards_come_back_before_a_round_with_fewer_than_six_cards() -> No
     assert len(t.cards("discard")) == 15
 
 
+@cites("WS-1.6", "WS-1.4")
 def test_the_adversary_discards_come_back_before_a_draw_with_fewer_than_two_left() -> None:
     """WS-1.6, WS-1.4: a card on the table is never part of it."""
     t = fight(f"{SIX}\nadversary adversary_2 adversary_1\nadversary_discard rest")
@@ -122,8 +126,8 @@ def test_the_adversary_discards_come_back_before_a_draw_with_fewer_than_two_left
     assert len(t.cards("adversary")) == 10
 
 
+@cites("WS-1.6", "WS-2.1")
 def test_a_draw_from_an_empty_deck_shuffles_and_without_any_card_costs_nothing() -> None:
-    """WS-1.6, WS-2.1"""
     hand = "hand overhead_cut cut_and_step guarded_cut\ndiscard rest"
     t = fight(hand).do("draw")
     assert len(t.cards("hand")) == 7
@@ -134,6 +138,7 @@ def test_a_draw_from_an_empty_deck_shuffles_and_without_any_card_costs_nothing()
     assert {"WS-2.1"} == {r["rule"] for r in t.state.why_not(0) if r["thing"] == {"action": "draw"}}
 
 
+@cites("WS-1.7")
 def test_the_fight_is_won_the_moment_the_last_life_is_lost() -> None:
     """WS-1.7: no Counter-attack follows."""
     t = fight(f"{SIX}\n{CALM}\nthem life 1\nyou life 1")
@@ -143,8 +148,8 @@ def test_the_fight_is_won_the_moment_the_last_life_is_lost() -> None:
     assert not t.happened("counter")
 
 
+@cites("WS-1.7")
 def test_the_fight_is_lost_the_moment_the_player_has_no_life() -> None:
-    """WS-1.7"""
     t = fight(f"{SIX}\nadversary adversary_5 adversary_7\nyou life 2 ki 0")
     t.do("play overhead_cut", "play clean_line", "play cut_and_step")
     assert t.ended == "you_fell"
@@ -159,21 +164,21 @@ LAST = """
 END = ("play guarded_cut", "play firm_stance", "play iron_wall")
 
 
+@cites("WS-1.8")
 def test_a_side_without_ki_loses_two_life_at_the_end_of_the_round() -> None:
-    """WS-1.8"""
     t = fight(f"{LAST}\nyou ki 0").do(*END)
     assert t.you == (6, 0)
     assert fight(f"{LAST}\nthem ki 0").do(*END, "go on").them == (6, 0)
 
 
+@cites("WS-8.2")
 def test_the_enemy_falls_before_the_players_own_loss_at_the_end_of_a_round() -> None:
-    """WS-8.2"""
     t = fight(f"{LAST}\nyou life 2 ki 0\nthem life 2 ki 0").do(*END)
     assert t.ended == "enemy_fell"
 
 
+@cites("WS-1.8")
 def test_who_has_no_ki_and_should_lose_some_loses_nothing_else() -> None:
-    """WS-1.8"""
     t = fight(
         "hand overhead_cut clean_line grim_cut iron_wall\n"
         "adversary adversary_2 adversary_4\nyou ki 0"
@@ -183,8 +188,8 @@ def test_who_has_no_ki_and_should_lose_some_loses_nothing_else() -> None:
     assert t.you == (8, 0)
 
 
+@cites("WS-2.1")
 def test_a_card_can_be_drawn_wherever_the_player_is_to_choose() -> None:
-    """WS-2.1"""
     t = fight(
         "die 3\nhand overhead_cut cut_and_step guarded_cut\nadversary adversary_2 adversary_8"
     )
@@ -198,8 +203,8 @@ def test_a_card_can_be_drawn_wherever_the_player_is_to_choose() -> None:
     assert len(t.do("draw").cards("hand")) == 6
 
 
+@cites("WS-2.2")
 def test_one_ki_reveals_the_defence_before_the_first_card_only() -> None:
-    """WS-2.2"""
     t = fight(f"{SIX}\n{CALM}").do("reveal")
     assert t.view["defence"] == "adversary_2"
     assert t.you == (8, 4)
@@ -210,8 +215,8 @@ def test_one_ki_reveals_the_defence_before_the_first_card_only() -> None:
     assert "reveal" not in fight(f"{SIX}\n{CALM}").do("play overhead_cut").options
 
 
+@cites("WS-2.3", "WS-8.43")
 def test_one_ki_raises_guard_before_a_counter_attack_and_it_stays() -> None:
-    """WS-2.3, WS-8.43"""
     t = fight(f"{SIX}\nadversary adversary_5 adversary_1")
     assert "raise guard" not in t.options
     t.do("play overhead_cut", "play cut_and_step", "play clean_line")
@@ -227,8 +232,8 @@ COMBO = "hand overhead_cut cut_and_step guarded_cut\nadversary adversary_5 adver
 BLADES = ("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on")
 
 
+@cites("WS-2.4", "WS-2.5")
 def test_three_equal_black_symbols_give_ki_or_a_special_after_the_counter_attack() -> None:
-    """WS-2.4, WS-2.5"""
     t = fight(COMBO).do(*BLADES)  # Guard 1 is below 4: 1 Ki is lost first
     assert t.you == (8, 4)
     assert {"gain ki", "gain special", "go on"} <= set(t.options)
@@ -238,8 +243,8 @@ def test_three_equal_black_symbols_give_ki_or_a_special_after_the_counter_attack
     assert "red_dawn" not in t.cards("hand")
 
 
+@cites("WS-2.4")
 def test_ki_of_a_combo_is_not_offered_at_the_maximum_nor_a_special_when_none_is_left() -> None:
-    """WS-2.4"""
     guarded = COMBO.replace("adversary_8", "adversary_7") + "\ngauges guard 2"
     t = fight(guarded).do(*BLADES)
     assert "gain ki" not in t.options
@@ -249,8 +254,8 @@ def test_ki_of_a_combo_is_not_offered_at_the_maximum_nor_a_special_when_none_is_
     assert "gain special" not in t.options
 
 
+@cites("WS-2.4")
 def test_three_red_symbols_raise_the_wound_die_to_six_at_most() -> None:
-    """WS-2.4"""
     red = "hand savage_blow cornered grim_cut\nadversary adversary_5 adversary_8"
     attack = ("play savage_blow", "play cornered", "play grim_cut", "go on")
     t = fight(f"{red}\ndie 2").do(*attack)
@@ -258,23 +263,23 @@ def test_three_red_symbols_raise_the_wound_die_to_six_at_most() -> None:
     assert "raise die" not in fight(f"{red}\ndie 6").do(*attack).options
 
 
+@cites("WS-2.4")
 def test_a_combo_of_two_kinds_is_none() -> None:
-    """WS-2.4"""
     t = fight("hand overhead_cut cut_and_step clean_line\nadversary adversary_5 adversary_8")
     t.do("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
     assert t.view["attack"] == 2
 
 
+@cites("WS-2.5")
 def test_a_stored_special_is_played_like_a_card_and_then_belongs_to_the_action_deck() -> None:
-    """WS-2.5"""
     t = fight(f"{SIX}\nstored red_dawn two_heavens\n{CALM}")
     t.do("play red_dawn", "play two_heavens", "play firm_stance", "lose life", "go on")
     assert t.cards("stored") == []
     assert {"red_dawn", "two_heavens"} <= set(t.cards("discard"))
 
 
+@cites("WS-2.6")
 def test_the_joker_takes_a_symbol_and_raises_one_gauge() -> None:
-    """WS-2.6"""
     t = fight("hand overhead_cut cut_and_step joker\nadversary adversary_5 adversary_8")
     t.do("play overhead_cut", "play cut_and_step")
     assert sum(name.startswith("play joker") for name in t.options) == 12
@@ -292,6 +297,7 @@ PLAIN = "hand overhead_cut cut_and_step clean_line grim_cut\nadversary adversary
 ATTACK = ("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
 
 
+@cites("WS-2.7")
 @pytest.mark.parametrize(
     ("die", "options"),
     [
@@ -304,7 +310,6 @@ ATTACK = ("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
 def test_the_wound_die_gives_what_it_shows_and_goes_back_to_one(
     die: int, options: set[str]
 ) -> None:
-    """WS-2.7"""
     t = fight(f"{PLAIN}\ndie {die}")
     assert not options & set(t.options)
     t.do(*ATTACK)
@@ -314,18 +319,19 @@ def test_the_wound_die_gives_what_it_shows_and_goes_back_to_one(
         assert fight(f"{PLAIN}\ndie {die}").do(*ATTACK, option).view["die"] == 1
 
 
+@cites("WS-2.7")
 def test_the_wound_die_at_one_and_two_is_not_even_asked_about() -> None:
-    """WS-2.7"""
     for die in (1, 2):
         assert fight(f"{PLAIN}\ndie {die}").do(*ATTACK).view["attack"] == 2
 
 
+@cites("WS-2.7")
 def test_three_and_four_on_the_die_cost_the_enemy_a_life_or_a_ki() -> None:
-    """WS-2.7"""
     assert fight(f"{PLAIN}\ndie 3").do(*ATTACK, "die life").them == (7, 5)
     assert fight(f"{PLAIN}\ndie 4").do(*ATTACK, "die ki").them == (8, 4)
 
 
+@cites("WS-2.7", "WS-2.8")
 @pytest.mark.parametrize(
     ("die", "card", "them"),
     [(5, "forearm", (7, 5)), (5, "side", (7, 4)), (6, "forearm", (4, 5)), (6, "side", (6, 3))],
@@ -333,13 +339,12 @@ def test_three_and_four_on_the_die_cost_the_enemy_a_life_or_a_ki() -> None:
 def test_a_wound_to_the_enemy_costs_what_the_half_of_the_card_says(
     die: int, card: str, them: tuple[int, int]
 ) -> None:
-    """WS-2.7, WS-2.8"""
     t = fated(f"{PLAIN}\ndie {die}", (*ATTACK, "die wound"), kind="wound", card=card)
     assert t.them == them
 
 
+@cites("WS-2.8")
 def test_dodge_as_wound_one_and_decapitation_as_wound_two() -> None:
-    """WS-2.8"""
     t = fated(f"{PLAIN}\ndie 5", (*ATTACK, "die wound"), kind="wound", card="head")
     assert t.them == (8, 5)
     t = fated(f"{PLAIN}\ndie 6", (*ATTACK, "die wound"), kind="wound", card="head")
@@ -350,8 +355,8 @@ def test_dodge_as_wound_one_and_decapitation_as_wound_two() -> None:
 STRUCK = "hand overhead_cut cut_and_step clean_line grim_cut\nadversary adversary_5 adversary_{n}"
 
 
+@cites("WS-1.5", "WS-2.8")
 def test_a_counter_attack_wounds_the_player_by_the_same_cards() -> None:
-    """WS-1.5, WS-2.8"""
     t = fated(STRUCK.format(n=1), ATTACK, kind="wound", card="side")
     assert t.you == (7, 4)
     t = fated(STRUCK.format(n=12), ATTACK, kind="wound", card="side")
@@ -361,8 +366,8 @@ def test_a_counter_attack_wounds_the_player_by_the_same_cards() -> None:
     assert t.state.returns == [0.0]
 
 
+@cites("WS-8.1")
 def test_life_and_ki_of_one_effect_are_one_event() -> None:
-    """WS-8.1"""
     t = fight(STRUCK.format(n=9)).do(*ATTACK)
     assert [(e["life"], e["ki"]) for e in t.happened("you_lose")] == [(1, 1)]
 

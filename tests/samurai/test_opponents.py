@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cites import cites
 from tests.samurai.table import fated, fight, samurai, their_life_and_ki
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -56,8 +57,8 @@ def test_afro_samurais_combo_gives_what_is_left_to_give() -> None:
     assert t.cards("stored") == []
 
 
+@cites("WS-8.19", "alucard")
 def test_alucard_wounds_once_more_before_the_fight_is_won() -> None:
-    """WS-8.19"""
     falls = (*ATTACK, "lose life")
     t = fated(against("alucard", 2, 8, "them life 1"), falls, kind="wound", card="side")
     assert t.ended == "enemy_fell"
@@ -67,8 +68,8 @@ def test_alucard_wounds_once_more_before_the_fight_is_won() -> None:
     assert t.state.returns == [0.0]
 
 
+@cites("WS-8.20", "bruce_lee")
 def test_bruce_lee_loses_a_life_every_round_and_may_fall_by_it() -> None:
-    """WS-8.20"""
     t = fight(against("bruce_lee", 5, 8, "attack 2")).do(*ATTACK, "go on")
     assert t.them == (21, 8)
     t = fight(against("bruce_lee", 5, 8, "attack 2\nthem life 1\nyou life 2 ki 1"))
@@ -82,8 +83,8 @@ def test_edward_gives_two_guard_for_a_ki() -> None:
     assert "+2" in fight(against("edward", 5, 1)).do(*ATTACK).state.describe(78)
 
 
+@cites("WS-8.23", "helena")
 def test_helena_lets_you_choose_the_special_and_shuffles_the_rest() -> None:
-    """WS-8.23"""
     t = fight(f"enemy helena\n{BLACK}").do(*BLACK_ATTACK, "gain special")
     assert sum(name.startswith("keep") for name in t.options) == 8
     t.do("keep moon_on_water")
@@ -92,8 +93,8 @@ def test_helena_lets_you_choose_the_special_and_shuffles_the_rest() -> None:
     assert [e["deck"] for e in t.happened("shuffle")] == ["special"]
 
 
+@cites("WS-8.22", "ishida", "jack")
 def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
-    """WS-8.22"""
     t = fight(f"enemy jack\n{RED}").do(*RED_ATTACK)
     assert BONUSES & set(t.options) == {"gain ki", "gain special", "raise die"}
     t.do("gain ki")
@@ -107,8 +108,8 @@ def test_jinnos_black_combo_gives_two_ki_up_to_the_maximum() -> None:
     assert fight(f"enemy jinno\n{BLACK}").do(*BLACK_ATTACK, "gain ki").you == (8, 5)
 
 
+@cites("WS-8.24", "ishida", "kratos")
 def test_kratos_gives_seven_cards_and_shuffles_below_seven() -> None:
-    """WS-8.24"""
     assert len(samurai().new(seed=1, enemy="kratos").view(0)["hand"]) == 7  # type: ignore[arg-type]
     six = "deck joker iron_wall cold_eye cornered savage_blow long_lunge\ndiscard rest\nattack 2"
     for enemy, shuffles in (("kratos", 1), ("ishida", 0)):
@@ -116,6 +117,7 @@ def test_kratos_gives_seven_cards_and_shuffles_below_seven() -> None:
         assert len(t.happened("shuffle")) == shuffles
 
 
+@cites("WS-8.18", "leonardo")
 def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> None:
     """WS-8.18: the wound die can be used all the same."""
     t = fight(against("leonardo", 2, 7, "die 3")).do(*ATTACK, "lose life")
@@ -128,15 +130,15 @@ def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> 
     assert t.happened("counter")
 
 
+@cites("WS-8.18", "leonardo")
 def test_leonardo_counter_attacks_again_in_the_next_attack() -> None:
-    """WS-8.18"""
     t = fight(against("leonardo", 2, 7)).do(*ATTACK, "lose life")
     t.do("play grim_cut", "play firm_stance", "play turning_guard")
     assert t.do("lose ki", "go on").happened("counter")
 
 
+@cites("WS-8.22", "ishida", "sasuke")
 def test_sasuke_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_it() -> None:
-    """WS-8.22"""
     cards = "hand overhead_cut clean_line firm_stance joker"
     both = f"{cards}\nadversary adversary_5 adversary_8"
     attack = ("play overhead_cut", "play clean_line", "play firm_stance", "go on")
@@ -147,8 +149,8 @@ def test_sasuke_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_
     assert fight(f"enemy ishida\n{both}").do(*attack).view["attack"] == 2
 
 
+@cites("WS-8.2", "skull")
 def test_skull_costs_a_life_every_round_after_the_loss_for_having_no_ki() -> None:
-    """WS-8.2"""
     t = fight(against("skull", 5, 8, "attack 2\nyou ki 1")).do(*ATTACK, "go on")
     assert t.you == (5, 0)
     kinds = [e["kind"] for e in t.told]

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from tefuda.core.state import State
+from tests.cites import cites
 from tests.samurai.table import samurai
 
 RUNS: list[dict[str, object]] = [
@@ -140,18 +141,18 @@ def seer(seed: int, settings: dict[str, object]) -> State:
     return state
 
 
+@cites("WS-4.7", "WS-6.2", "WS-6.3", "three")
 @pytest.mark.parametrize(
     "settings", [{"campaign": "dojo"}, {"campaign": "village"}, {"enemy": "three"}]
 )
 def test_campaigns_and_three_can_be_won_and_lost(settings: dict[str, object]) -> None:
-    """WS-4.7, WS-6.2, WS-6.3"""
     won = next(state for state in (seer(seed, settings) for seed in range(20)) if worth(state) > 0)
     assert won.returns == [1.0]
     assert [0.0] in [end(seed, settings).returns for seed in range(10)]
 
 
+@cites("WS-4.5", "clan")
 def test_a_clan_run_is_worth_more_the_more_are_beaten() -> None:
-    """WS-4.5"""
     ends = {}
     for seed in range(25):
         run = end(seed, {"enemy": "clan"})

@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.core.game import PositionError
+from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -23,17 +24,17 @@ def side(t: Fight) -> str:
     return str(enemy["side"])
 
 
+@cites("WS-4.6", "shiro")
 def test_shiro_starts_with_eight_life_and_five_ki_on_side_a() -> None:
-    """WS-4.6"""
     enemy = samurai().new(seed=1, enemy="shiro").view(0)["enemy"]
     assert isinstance(enemy, dict)
     assert (enemy["life"], enemy["ki"], enemy["side"]) == (8, 5, "a")
     assert samurai().new(seed=1).view(0)["enemy"]["side"] is None  # type: ignore[index]
 
 
+@cites("WS-4.6", "WS-8.15", "shiro")
 @pytest.mark.parametrize("loss", ["lose life", "lose ki"])
 def test_damage_flips_shiro_and_side_b_costs_something_before_anything_else(loss: str) -> None:
-    """WS-4.6, WS-8.15"""
     t = fight(shiro(2, 8, "die 3")).do(*ATTACK, loss)
     assert (side(t), t.state.ask("en")["kind"]) == ("b", "shiro")
     assert not t.happened("counter")
@@ -44,14 +45,14 @@ def test_damage_flips_shiro_and_side_b_costs_something_before_anything_else(loss
     assert fight(shiro(2, 8, "die 3")).do(*ATTACK, loss, "shiro die").view["die"] == 2
 
 
+@cites("WS-4.6", "shiro")
 def test_flipping_shiro_back_to_side_a_costs_nothing() -> None:
-    """WS-4.6"""
     t = fight(shiro(2, 8, "enemy_side b")).do(*ATTACK, "lose life")
     assert (side(t), t.state.ask("en")["kind"]) == ("a", "guard")
 
 
+@cites("WS-4.6", "shiro")
 def test_only_what_is_possible_is_offered_and_a_single_price_is_paid_at_once() -> None:
-    """WS-4.6"""
     t = fight(shiro(2, 8, "you ki 0")).do(*ATTACK, "lose life")
     assert t.you == (7, 0)
     t = fight(shiro(2, 8, "you ki 1")).do(*ATTACK, "lose life")
@@ -59,14 +60,15 @@ def test_only_what_is_possible_is_offered_and_a_single_price_is_paid_at_once() -
     assert reasons["shiro_die"] == "The wound die shows 1 already."
 
 
+@cites("WS-4.6", "WS-1.7", "shiro")
 def test_the_price_can_cost_the_fight_and_the_table_warns() -> None:
-    """WS-4.6, WS-1.7"""
     t = fight(shiro(2, 8, "you life 1")).do(*ATTACK, "lose life")
     choice = t.game.catalogue.index("shiro life")
     assert "you would lose the fight" in t.state.describe(choice)
     assert t.do("shiro life").ended == "you_fell"
 
 
+@cites("WS-4.6", "shiro")
 def test_a_special_from_the_hand_is_replaced_and_a_stored_one_is_not() -> None:
     """WS-4.6: both leave the game."""
     hand = "hand overhead_cut cut_and_step clean_line red_dawn firm_stance iron_wall"
@@ -79,8 +81,8 @@ def test_a_special_from_the_hand_is_replaced_and_a_stored_one_is_not() -> None:
     assert "remove firm_stance" not in fight(text).do(*ATTACK, "lose life").options
 
 
+@cites("WS-4.6", "cliff", "shiro")
 def test_the_wound_die_and_a_wound_flip_shiro_too_a_dodge_as_well() -> None:
-    """WS-4.6"""
     end = (*ATTACK, "go on")
     assert side(fight(shiro(5, 8, "die 3")).do(*end, "die life")) == "b"
     assert side(fight(shiro(5, 8, "die 4")).do(*end, "die ki")) == "b"
@@ -94,38 +96,39 @@ def test_the_wound_die_and_a_wound_flip_shiro_too_a_dodge_as_well() -> None:
     assert t.do("shiro ki").state.ask("en")["kind"] == "card"
 
 
+@cites("WS-8.4", "WS-8.15", "shiro")
 def test_a_defence_passed_for_nothing_is_no_damage() -> None:
-    """WS-8.4, WS-8.15"""
     t = fight(shiro(2, 8, "them ki 0")).do(*ATTACK, "lose ki")
     assert (side(t), t.happened("flip")) == ("a", [])
     t = fight(shiro(5, 8, "them ki 0\ndie 4")).do(*ATTACK, "go on", "die ki")
     assert side(t) == "a"
 
 
+@cites("WS-8.15", "shiro")
 def test_life_and_ki_of_one_defence_flip_shiro_once() -> None:
-    """WS-8.15"""
     t = fight(shiro(8, 7)).do(*ATTACK)  # 1 Life and 1 Ki
     assert (t.them, len(t.happened("flip"))) == ((7, 4), 1)
 
 
+@cites("WS-8.15", "shiro")
 def test_a_killing_blow_wins_without_a_flip() -> None:
-    """WS-8.15"""
     t = fight(shiro(2, 8, "them life 1\nyou life 1 ki 0")).do(*ATTACK, "lose life")
     assert (t.ended, t.happened("flip")) == ("enemy_fell", [])
 
 
+@cites("WS-8.15", "shiro")
 def test_losses_at_the_end_of_a_round_do_not_flip_shiro() -> None:
-    """WS-8.15"""
     t = fight(shiro(5, 8, "attack 2\nthem ki 0")).do(*ATTACK, "go on")
     assert (t.them, t.happened("flip"), t.view["round"]) == ((6, 0), [], 2)
 
 
+@cites("WS-8.36", "shiro")
 def test_a_loss_taken_by_armour_flips_shiro() -> None:
-    """WS-8.36"""
     t = fight(shiro(2, 8, "yoroi enemy")).do(*ATTACK, "lose life")
     assert (t.them, side(t)) == ((8, 5), "b")
 
 
+@cites("WS-2.1", "cliff", "shiro")
 def test_shiro_asks_in_the_middle_of_an_easy_draw_too() -> None:
     """WS-2.1: a question above a question above a question."""
     text = shiro(2, 8, "difficulty easy\nlocation cliff\ndie 3")
@@ -147,8 +150,8 @@ def begin(enemy: str, **settings: object) -> Fight:
     return Fight(samurai(), samurai().new(1, enemy=enemy, **settings))
 
 
+@cites("WS-4.8", "WS-8.23", "dante")
 def test_dante_lets_you_put_two_specials_into_the_action_deck() -> None:
-    """WS-4.8, WS-8.23"""
     t = begin("dante")
     assert t.them == (8, 7)
     assert (t.view["round"], len(t.options), t.state.ask("en")["kind"]) == (0, 8, "special")
@@ -161,6 +164,7 @@ def test_dante_lets_you_put_two_specials_into_the_action_deck() -> None:
     assert {e["deck"] for e in t.happened("shuffle")} == {"action", "special", "adversary"}
 
 
+@cites("WS-4.8", "WS-8.23", "yorha")
 def test_yorha_lets_you_start_with_a_special_stored() -> None:
     """WS-4.8, WS-8.23: what is left of the Special deck is shuffled."""
     t = begin("yorha")
@@ -176,6 +180,7 @@ def test_yorha_lets_you_start_with_a_special_stored() -> None:
     assert len(tops) > 3
 
 
+@cites("WS-2.1", "bokken", "bridge", "dante", "yorha")
 def test_nothing_else_can_be_done_before_the_first_round() -> None:
     """WS-2.1: only in a round."""
     for enemy in ("dante", "yorha"):
@@ -184,8 +189,8 @@ def test_nothing_else_can_be_done_before_the_first_round() -> None:
         assert t.state.why_not(0) == []
 
 
+@cites("WS-4.8")
 def test_the_other_enemies_let_you_begin_with_no_special() -> None:
-    """WS-4.8"""
     view = samurai().new(seed=1).view(0)
     assert (view["stored"], len(view["specials"])) == ([], 8)  # type: ignore[arg-type]
 
@@ -193,8 +198,8 @@ def test_the_other_enemies_let_you_begin_with_no_special() -> None:
 # -- two Action cards taken out --------------------------------------------------------------------
 
 
+@cites("WS-8.25", "ishida")
 def test_two_action_cards_of_choice_leave_the_fight_but_not_the_joker() -> None:
-    """WS-8.25"""
     t = begin("ishida", remove_two=True)
     assert t.state.ask("en")["kind"] == "remove"
     assert (len(t.options), "remove joker" in t.options) == (20, False)
@@ -204,6 +209,7 @@ def test_two_action_cards_of_choice_leave_the_fight_but_not_the_joker() -> None:
     assert t.view["round"] == 1
 
 
+@cites("WS-8.25", "WS-8.23", "dante")
 def test_cards_are_taken_out_before_dantes_specials_are_chosen() -> None:
     """WS-8.25, WS-8.23: a Special is no Action card yet."""
     t = begin("dante", remove_two=True).do("remove iron_wall")

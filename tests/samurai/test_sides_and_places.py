@@ -6,6 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.core.game import SettingError
+from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -23,6 +24,7 @@ def next_round(text: str) -> Fight:
 # -- Masakari 2, Sai 1 -----------------------------------------------------------------------------
 
 
+@cites("WS-8.29", "WS-8.41", "katana", "masakari_2", "sai_1")
 @pytest.mark.parametrize(
     ("weapon", "card", "gauges"),
     [
@@ -43,9 +45,9 @@ def test_one_value_of_a_card_counts_for_the_other_gauge(
     assert not [option for option in plain.options if "turned" in option]
 
 
+@cites("WS-8.29", "masakari_2", "sai_1")
 @pytest.mark.parametrize("weapon", ["masakari_2", "sai_1"])
 def test_a_card_is_turned_once_a_round_and_only_one_with_such_a_value(weapon: str) -> None:
-    """WS-8.29"""
     t = fight(f"weapon {weapon}\n{HAND}\n{CALM}")
     assert "play turned firm_stance" not in t.options  # Guard only
     wrong = "grim_cut" if weapon == "masakari_2" else "clean_line"
@@ -59,11 +61,11 @@ def test_a_card_is_turned_once_a_round_and_only_one_with_such_a_value(weapon: st
     assert [option for option in t.options if "turned" in option]
 
 
+@cites("WS-8.29", "masakari_2", "sai_1")
 @pytest.mark.parametrize(("weapon", "gauges"), [("masakari_2", (1, 0, 0)), ("sai_1", (0, 1, 0))])
 def test_the_joker_and_a_stored_special_can_be_turned_too(
     weapon: str, gauges: tuple[int, int, int]
 ) -> None:
-    """WS-8.29"""
     t = fight(
         f"weapon {weapon}\nhand joker firm_stance grim_cut cold_eye iron_wall\nstored two_heavens"
     )
@@ -73,17 +75,17 @@ def test_the_joker_and_a_stored_special_can_be_turned_too(
     assert t.view["played"] == [{"card": "joker", "symbol": "wave"}]
 
 
+@cites("WS-5.8", "masakari_2", "sai_1")
 @pytest.mark.parametrize("weapon", ["masakari_2", "sai_1"])
 def test_masakari_2_and_sai_1_cannot_raise_guard_by_ki(weapon: str) -> None:
-    """WS-5.8"""
     assert "raise guard" not in fight(f"weapon {weapon}\n{HAND}\n{CALM}").do(*ATTACK).options
 
 
 # -- Sai 2 -----------------------------------------------------------------------------------------
 
 
+@cites("WS-8.30", "sai_2")
 def test_sai_2_lowers_a_gauge_of_choice_before_the_cards_are_drawn() -> None:
-    """WS-8.30"""
     for gauge, gauges in (
         ("force", (-1, 0, 0)),
         ("technique", (0, -1, 0)),
@@ -96,21 +98,22 @@ def test_sai_2_lowers_a_gauge_of_choice_before_the_cards_are_drawn() -> None:
         assert (len(t.cards("hand")), t.gauges) == (6, gauges)
 
 
+@cites("WS-2.1", "sai_2")
 def test_ki_can_be_used_while_sai_2_asks_for_the_gauge() -> None:
     """WS-2.1: the round has begun."""
     t = next_round("weapon sai_2").do("draw", "lower force")
     assert len(t.cards("hand")) == 7
 
 
+@cites("WS-5.8", "sai_2")
 @pytest.mark.parametrize(("guard", "ki"), [(0, 4), (-2, 4), (1, 3)])
 def test_sai_2_regains_a_ki_at_the_end_of_a_round_with_guard_0_or_less(guard: int, ki: int) -> None:
-    """WS-5.8"""
     t = next_round(f"weapon sai_2\nyou ki 4\ngauges guard {guard}")
     assert t.you == (8, ki)  # 1 Ki is lost to the Counter-attack
 
 
+@cites("WS-8.2", "katana", "sai_2")
 def test_sai_2_regains_its_ki_before_the_loss_for_having_none() -> None:
-    """WS-8.2"""
     assert next_round("weapon sai_2\nyou ki 1").you == (8, 1)
     assert next_round("weapon katana\nyou ki 1").you == (6, 0)
 
@@ -118,8 +121,8 @@ def test_sai_2_regains_its_ki_before_the_loss_for_having_none() -> None:
 # -- Katana / Tanto --------------------------------------------------------------------------------
 
 
+@cites("WS-8.27", "katana_tanto", "kratos")
 def test_katana_tanto_draws_three_chooses_a_side_and_draws_three() -> None:
-    """WS-8.27"""
     t = next_round("weapon katana_tanto")
     assert (len(t.cards("hand")), t.view["side"]) == (3, None)
     assert {"side a", "side b", "draw"} == set(t.options)
@@ -129,8 +132,8 @@ def test_katana_tanto_draws_three_chooses_a_side_and_draws_three() -> None:
     assert len(kratos.cards("hand")) == 7
 
 
+@cites("WS-5.8", "katana_tanto")
 def test_side_a_buys_two_guard_for_a_ki() -> None:
-    """WS-5.8"""
     t = fight(f"weapon katana_tanto\nside a\n{HAND}\n{CALM}").do(*ATTACK, "raise guard")
     assert (t.gauges[2], t.you) == (2, (8, 4))
     t = fight(f"weapon katana_tanto\nside b\n{HAND}\n{CALM}").do(*ATTACK, "raise guard")
@@ -144,9 +147,9 @@ COMBOS = {
 }
 
 
+@cites("WS-8.27", "katana_tanto")
 @pytest.mark.parametrize("symbol", list(COMBOS))
 def test_two_combos_give_nothing_with_side_a(symbol: str) -> None:
-    """WS-8.27"""
     cards = COMBOS[symbol]
     plays = [f"play {card}" for card in cards]
     for side in "ab":
@@ -157,16 +160,16 @@ def test_two_combos_give_nothing_with_side_a(symbol: str) -> None:
         assert ("gain ki" in t.options) != dead
 
 
+@cites("WS-8.27", "katana_tanto")
 def test_a_dead_combo_is_explained() -> None:
-    """WS-8.27"""
     t = fight(f"weapon katana_tanto\nside a\nhand {' '.join(COMBOS['wave'])}\n{CALM}\ndie 3")
     t.do(*(f"play {card}" for card in COMBOS["wave"]), "go on")
     reasons = {r["thing"]["action"]: r["rule"] for r in t.state.why_not(0)}  # type: ignore[index]
     assert reasons["gain_ki"] == "WS-8.27"
 
 
+@cites("WS-5.8", "WS-8.30", "katana_tanto")
 def test_side_b_buys_two_force_at_any_moment_and_starts_with_less_technique() -> None:
-    """WS-5.8, WS-8.30"""
     t = next_round("weapon katana_tanto").do("side b")
     assert t.gauges == (0, -1, 0)
     t.do("raise force")
@@ -174,8 +177,8 @@ def test_side_b_buys_two_force_at_any_moment_and_starts_with_less_technique() ->
     assert "raise force" not in next_round("weapon katana_tanto").do("side a").options
 
 
+@cites("WS-8.27", "katana_tanto")
 def test_the_side_holds_for_the_round_only() -> None:
-    """WS-8.27"""
     t = next_round("weapon katana_tanto\nside b")
     assert (t.view["side"], t.gauges) == (None, (0, 0, 0))
 
@@ -185,12 +188,13 @@ def test_the_side_holds_for_the_round_only() -> None:
 TESSEN = "weapon tessen\nlocation bridge"
 
 
+@cites("WS-8.26", "tessen")
 def test_tessen_needs_a_location() -> None:
-    """WS-8.26"""
     with pytest.raises(SettingError, match=r"weapon tessen needs a location \(WS-8.26\)"):
         samurai().new(weapon="tessen")
 
 
+@cites("WS-8.45", "WS-8.26", "bridge", "cliff", "forest")
 def test_tessen_may_change_the_location_once_a_round_right_after_the_draw() -> None:
     """WS-8.45, WS-8.26: it is free."""
     t = next_round(TESSEN)
@@ -203,8 +207,8 @@ def test_tessen_may_change_the_location_once_a_round_right_after_the_draw() -> N
     assert next_round(TESSEN).do("go on").view["location"] == "bridge"
 
 
+@cites("WS-5.1", "WS-8.26", "cliff", "tessen")
 def test_the_cliff_serves_once_a_fight_with_tessen_too() -> None:
-    """WS-5.1, WS-8.26"""
     t = next_round(f"{TESSEN}\nlocation_used 1")
     assert "change location cliff" not in t.options
     assert (t.view["location_used"], "use location" in t.options) == (False, True)
@@ -212,8 +216,8 @@ def test_the_cliff_serves_once_a_fight_with_tessen_too() -> None:
     assert (used.view["location_used"], "use location" in used.options) == (True, False)
 
 
+@cites("WS-8.26")
 def test_a_step_of_the_wound_die_rolls_again_and_any_roll_may_be_kept() -> None:
-    """WS-8.26"""
     text = f"{TESSEN}\n{HAND}\ndie 3"
     t = fated(text, ("use location", "reroll"), kind="roll", number=1)
     first = int(str(t.happened("roll")[0]["number"]))
@@ -227,21 +231,22 @@ def test_a_step_of_the_wound_die_rolls_again_and_any_roll_may_be_kept() -> None:
     assert "use location" in t.options
 
 
+@cites("WS-8.26")
 def test_without_a_step_to_lower_the_roll_counts_at_once() -> None:
     """WS-8.26: the die is never lowered below 1."""
     t = fated(f"{TESSEN}\n{HAND}\ndie 1", ("use location",), kind="roll", number=4)
     assert (t.state.ask("en")["kind"], t.gauges) == ("card", (0, 2, 0))
 
 
+@cites("WS-5.1", "bridge")
 def test_other_weapons_take_the_first_roll() -> None:
-    """WS-5.1"""
     t = fated(f"location bridge\n{HAND}\ndie 3", ("use location",), kind="roll", number=4)
     assert t.gauges == (0, 2, 0)
     assert next_round("location bridge").state.ask("en")["kind"] == "card"
 
 
+@cites("WS-8.26", "cliff", "tessen")
 def test_the_cliff_may_be_rolled_for_again() -> None:
-    """WS-8.26"""
     text = f"weapon tessen\nlocation cliff\n{HAND}\ndie 2"
     t = fated(text, ("use location", "reroll"), kind="roll", number=6)
     for kept in [option for option in t.options if option.startswith("keep roll")]:
@@ -256,6 +261,7 @@ def zoro(weapon: str, second: str, more: str = "") -> Fight:
     return fight(f"enemy zoro\nweapon {weapon}\nsecond_weapon {second}\n{HAND}\n{CALM}\n{more}")
 
 
+@cites("WS-4.8", "kai", "zoro")
 def test_zoro_starts_with_ten_life_and_six_ki() -> None:
     """WS-4.8: one weapon alone may be used too."""
     assert fight(f"enemy zoro\n{HAND}").them == (10, 6)
@@ -263,8 +269,8 @@ def test_zoro_starts_with_ten_life_and_six_ki() -> None:
     assert samurai().new(seed=1, enemy="zoro", weapon="kai").view(0)["second_weapon"] is None
 
 
+@cites("WS-8.21", "bokken", "naginata", "nodachi", "tanto", "zoro")
 def test_two_weapons_bring_both_their_good_and_bad_sides() -> None:
-    """WS-8.21"""
     t = zoro("bokken", "nodachi", "you ki 4")
     assert {"life to ki", "raise force", "raise technique"} <= set(t.options)
     assert (t.view["weapon"], t.view["second_weapon"]) == ("bokken", "nodachi")
@@ -275,12 +281,13 @@ def test_two_weapons_bring_both_their_good_and_bad_sides() -> None:
     assert again.options == zoro("bokken", "nodachi", "you ki 4").options
 
 
+@cites("WS-8.21", "naginata", "yari", "zoro")
 def test_the_starts_of_two_weapons_add_up_and_the_smaller_maximum_counts() -> None:
-    """WS-8.21"""
     view = samurai().new(seed=1, enemy="zoro", weapon="yari", second_weapon="naginata").view(0)
     assert (view["life"], view["ki"], view["max_ki"], view["mulligans"]) == (7, 1, 2, 3)
 
 
+@cites("WS-4.8", "bokken", "ishida", "katana", "tanto", "zoro")
 @pytest.mark.parametrize(
     ("settings", "reason"),
     [
@@ -290,13 +297,12 @@ def test_the_starts_of_two_weapons_add_up_and_the_smaller_maximum_counts() -> No
     ],
 )
 def test_two_weapons_are_refused_otherwise(settings: dict[str, str], reason: str) -> None:
-    """WS-4.8"""
     with pytest.raises(SettingError, match=rf"{reason}.* \(WS-4.8\)"):
         samurai().new(1, **settings)
 
 
+@cites("WS-8.21", "zoro")
 def test_every_two_weapons_can_be_fought_with() -> None:
-    """WS-8.21"""
     six = samurai().cards.two_weapons["zoro"]
     for weapon in six:
         for second in six:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tefuda.games.samurai.story import story_of
+from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
 GAME = samurai()
@@ -18,6 +19,7 @@ def told(t: Fight, lang: str = "en") -> dict[str, Any]:
     return GAME.summary(t.state.record(), lang)
 
 
+@cites("WS-1.5")
 def test_a_counter_attack_that_hits_is_named_with_the_guard_that_was_missing() -> None:
     """WS-1.5: below Guard 3 it costs 1 Life; Guard was 2."""
     t = fight(
@@ -37,6 +39,7 @@ def test_a_counter_attack_that_hits_is_named_with_the_guard_that_was_missing() -
     assert found["title"] == "Round 1. The fight is not over."
 
 
+@cites("WS-1.8")
 def test_a_round_that_ends_without_ki_is_named() -> None:
     """WS-1.8: it costs two Life, and here the last ones."""
     t = fight(
@@ -53,6 +56,7 @@ def test_a_round_that_ends_without_ki_is_named() -> None:
     )
 
 
+@cites("WS-1.5")
 def test_a_defence_that_held_by_a_point_is_counted() -> None:
     """WS-1.5: Force 2 and Technique 2 were wanted; Force 3 and Technique 0 came."""
     t = fight(
@@ -65,6 +69,7 @@ def test_a_defence_that_held_by_a_point_is_counted() -> None:
     assert "You got through 0 of 1 Defences." in told(t)["lines"]
 
 
+@cites("WS-2.8")
 def test_a_fatal_wound_says_where_it_came_from() -> None:
     """WS-2.8: Decapitation ends the fight with Life left."""
     t = fated(

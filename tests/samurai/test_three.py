@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.core.game import PositionError
+from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance joker"
@@ -32,8 +33,8 @@ def lives(t: Fight) -> list[int]:
     return [enemy["life"] for enemy in enemies]
 
 
+@cites("WS-4.7", "three")
 def test_three_enemies_with_life_and_ki_of_their_own() -> None:
-    """WS-4.7"""
     view = samurai().new(seed=1, enemy="three").view(0)
     assert view["mode"] == "three"
     assert view["enemies"] == [
@@ -43,6 +44,7 @@ def test_three_enemies_with_life_and_ki_of_their_own() -> None:
     ]
 
 
+@cites("WS-4.7", "WS-2.1", "three")
 def test_the_target_is_chosen_before_each_attack() -> None:
     """WS-4.7, WS-2.1: what can be done at any moment can be done then, too."""
     state = samurai().new(seed=1, enemy="three")
@@ -59,13 +61,13 @@ def test_the_target_is_chosen_before_each_attack() -> None:
     assert t.view["attack"] == 2
 
 
+@cites("WS-4.7", "three")
 @pytest.mark.parametrize(
     ("number", "who"), [(1, [1]), (2, [1, 2, 3]), (3, [2]), (4, [2, 3]), (5, [3]), (6, [1, 3])]
 )
 def test_the_die_says_who_counter_attacks_each_with_a_card_of_its_own(
     number: int, who: list[int]
 ) -> None:
-    """WS-4.7"""
     t = rolled(number, three(4), *ATTACK)
     assert t.happened("strikers") == [{"kind": "strikers", "numbers": who}]
     for i in who:
@@ -77,8 +79,8 @@ def test_the_die_says_who_counter_attacks_each_with_a_card_of_its_own(
     assert set(t.cards("adversary_discard")) == {"adversary_4", *cards[: len(who)]}
 
 
+@cites("WS-8.16", "WS-2.3", "three")
 def test_guard_may_be_bought_before_each_of_them_and_stays() -> None:
-    """WS-8.16, WS-2.3"""
     t = rolled(2, three(4), *ATTACK)
     t.do("raise guard", "go on", "raise guard", "go on", "raise guard", "go on")
     assert t.gauges[2] == 3
@@ -86,22 +88,22 @@ def test_guard_may_be_bought_before_each_of_them_and_stays() -> None:
     assert t.you == (8, 1)
 
 
+@cites("WS-8.7", "naginata", "three")
 def test_naginata_braces_before_each_of_them() -> None:
-    """WS-8.7"""
     t = rolled(2, three(4, "weapon naginata"), *ATTACK)
     assert t.gauges[2] == 1
     assert t.do("go on").gauges[2] == 2
     assert t.do("go on").gauges[2] == 3
 
 
+@cites("WS-4.7", "three")
 def test_the_dead_do_not_counter_attack() -> None:
-    """WS-4.7"""
     t = rolled(4, three(4, "second life 0"), *ATTACK)
     assert t.happened("strikers") == [{"kind": "strikers", "numbers": [3]}]
 
 
+@cites("WS-8.16", "three")
 def test_if_nobody_alive_is_rolled_nobody_strikes_and_the_attack_goes_on() -> None:
-    """WS-8.16"""
     t = rolled(3, three(4, "second life 0\ndie 3"), *ATTACK)
     assert not t.happened("counter")
     assert samurai().tell(t.happened("strikers")[0], 0, "en") == "Nobody strikes back."
@@ -109,6 +111,7 @@ def test_if_nobody_alive_is_rolled_nobody_strikes_and_the_attack_goes_on() -> No
     assert t.state.forecast(0)["strikers"] == []
 
 
+@cites("WS-1.7", "WS-8.16", "three")
 def test_a_kill_drops_only_what_needs_the_dead_enemy() -> None:
     """WS-1.7, WS-8.16: Counter-attacks and the combo follow, the wound die does not."""
     text = three(3, "them life 1\ndie 5", BLACK)
@@ -125,15 +128,15 @@ def test_a_kill_drops_only_what_needs_the_dead_enemy() -> None:
     assert t.view["die"] == 5
 
 
+@cites("WS-4.7", "three")
 def test_the_wound_die_strikes_the_enemy_attacked() -> None:
-    """WS-4.7"""
     t = rolled(1, three(4, "target second\ndie 3"), *ATTACK).do("go on", "die life")
     assert lives(t) == [2, 1, 3]
     assert [e["number"] for e in t.happened("enemy_loses")] == [2]
 
 
+@cites("WS-4.7", "three")
 def test_a_dead_enemy_is_not_attacked_again_and_the_last_one_needs_no_choice() -> None:
-    """WS-4.7"""
     t = rolled(1, three(4, "target third\nsecond life 0\nhurt 0"), *ATTACK).do("go on")
     assert [name for name in t.options if name.startswith("target")] == ["target 1", "target 3"]
     dead = [r for r in t.state.why_not(0) if r["rule"] == "WS-4.7"]
@@ -145,8 +148,8 @@ def test_a_dead_enemy_is_not_attacked_again_and_the_last_one_needs_no_choice() -
     assert t.view["enemies"][2]["target"]  # type: ignore[index]
 
 
+@cites("WS-8.16", "WS-1.8", "three")
 def test_each_enemy_without_ki_loses_two_life_at_the_end_of_the_round_in_order() -> None:
-    """WS-8.16, WS-1.8"""
     text = three(4, "attack 2\nthem life 2 ki 0\nsecond life 2 ki 1\nthird life 3 ki 0")
     t = rolled(3, text, *ATTACK).do("go on")
     assert lives(t) == [0, 2, 1]
@@ -157,15 +160,15 @@ def test_each_enemy_without_ki_loses_two_life_at_the_end_of_the_round_in_order()
     assert forecast["enemies"] == [2, 0, 2]
 
 
+@cites("WS-8.16", "WS-5.2", "bridge", "storm", "three")
 def test_the_climate_hurts_each_of_them() -> None:
-    """WS-8.16, WS-5.2"""
     text = three(4, "attack 2\nlocation bridge\nclimate storm")
     t = fated(text, (*ATTACK, "go on"), kind="climate", enemy=True)
     assert lives(t) == [1, 1, 2]
 
 
+@cites("WS-4.7", "three")
 def test_all_three_dead_is_a_win() -> None:
-    """WS-4.7"""
     t = fight(three(3, "them life 0\nsecond life 0\nthird life 1\ntarget third")).do(*ATTACK)
     assert t.ended == "enemy_fell"
     assert t.state.returns == [1.0]
@@ -183,8 +186,8 @@ def beheading(seed: int) -> Fight | None:
     return t if t.happened("wound")[-1]["card"] == "head" else None
 
 
+@cites("WS-8.16", "WS-8.31", "kanabo_1", "three")
 def test_decapitation_and_kanabo_take_out_one_enemy() -> None:
-    """WS-8.16, WS-8.31"""
     t = next(t for t in map(beheading, range(400)) if t is not None)
     assert (lives(t), t.ended) == ([2, 0, 3], None)
     t = fight(three(1, "weapon kanabo_1\nthem life 2 ki 1")).do(*ATTACK)
@@ -192,6 +195,7 @@ def test_decapitation_and_kanabo_take_out_one_enemy() -> None:
     assert [e["how"] for e in t.happened("beaten")] == ["enemy_spent"]
 
 
+@cites("WS-8.16", "cliff", "three")
 def test_the_cliff_may_take_out_the_enemy_attacked_in_mid_attack() -> None:
     """WS-8.16: the blow then meets nobody, and no second wound is drawn for the dead."""
     text = three(4, "location cliff\nthem life 1")
@@ -202,8 +206,8 @@ def test_the_cliff_may_take_out_the_enemy_attacked_in_mid_attack() -> None:
     assert t.happened("strikers")
 
 
+@cites("WS-4.7", "ishida", "three")
 def test_a_forecast_says_how_likely_each_of_them_strikes() -> None:
-    """WS-4.7"""
     t = fight(three(4))
     assert t.state.forecast(0)["strikers"] == [
         {"number": 1, "chance": 3 / 6},
@@ -220,8 +224,8 @@ def test_a_forecast_says_how_likely_each_of_them_strikes() -> None:
     assert one.state.forecast(0)["strikers"] == [{"number": 1, "chance": 1.0}]
 
 
+@cites("WS-5.9", "WS-8.17", "three")
 def test_a_hard_card_gives_two_more_counter_attacks_to_the_enemy_that_drew_it() -> None:
-    """WS-5.9, WS-8.17"""
     text = (
         f"enemy three\ndifficulty hard\n{HAND}\n"
         "adversary adversary_4 hard adversary_8 adversary_7 adversary_5"

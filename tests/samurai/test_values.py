@@ -15,6 +15,7 @@ from tefuda.core.layout import SEED
 from tefuda.core.state import IllegalChoice, State
 from tefuda.errors import TefudaError
 from tefuda.games.samurai.layout import ADVERSARY, ADVERSARY_N, DECK, DECK_N
+from tests.cites import cites
 from tests.samurai.table import samurai
 
 PAIRS = list(itertools.product(samurai().cards.weapons, samurai().cards.enemies))
@@ -141,6 +142,7 @@ def test_cards_can_be_taken_back_until_something_is_revealed() -> None:
     assert state.undo_to(0) == 2
 
 
+@cites("WS-1.6")
 def test_chances_of_a_forecast_add_up_and_fit_the_worlds() -> None:
     """WS-1.6: also where the Adversary deck is about to be shuffled."""
     game = samurai()

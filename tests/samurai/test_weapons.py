@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.cites import cites
 from tests.samurai.table import fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -15,8 +16,20 @@ def against(weapon: str, defence: int, counter: int, more: str = "") -> str:
     return f"weapon {weapon}\n{HAND}\nadversary adversary_{defence} adversary_{counter}\n{more}"
 
 
+@cites(
+    "WS-3.1",
+    "WS-3.2",
+    "WS-3.3",
+    "WS-3.8",
+    "WS-5.8",
+    "bridge",
+    "kai",
+    "katana_kodachi",
+    "naginata",
+    "tessen",
+    "yari",
+)
 def test_each_weapon_starts_as_its_card_says() -> None:
-    """WS-3.1, WS-3.2, WS-3.3, WS-3.8, WS-5.8"""
     starts = {}
     for weapon in samurai().cards.weapons:
         place = "bridge" if weapon == "tessen" else "none"
@@ -33,21 +46,22 @@ def test_each_weapon_starts_as_its_card_says() -> None:
     assert len(starts) == 22
 
 
+@cites("WS-3.2", "katana", "katana_kodachi")
 def test_katana_and_kodachi_turn_a_counter_attacks_wound_one_into_two() -> None:
-    """WS-3.2"""
     for weapon, level in (("katana", 1), ("katana_kodachi", 2)):
         t = fight(against(weapon, 5, 1)).do(*ATTACK)
         assert [e["level"] for e in t.happened("wound")] == [level]
 
 
+@cites("WS-3.2", "katana_kodachi")
 def test_katana_and_kodachi_leave_the_enemys_wounds_as_they_are() -> None:
     """WS-3.2: only those from a Counter-attack."""
     t = fight(against("katana_kodachi", 5, 8, "die 5")).do(*ATTACK, "die wound")
     assert [e["level"] for e in t.happened("wound")] == [1]
 
 
+@cites("WS-3.3", "WS-8.7", "naginata")
 def test_naginata_raises_guard_before_ki_is_offered_and_it_stays() -> None:
-    """WS-3.3, WS-8.7"""
     t = fight(against("naginata", 5, 1)).do(*ATTACK[:3])
     assert t.gauges == (3, 3, 1)
     assert "raise guard" in t.options
@@ -56,8 +70,8 @@ def test_naginata_raises_guard_before_ki_is_offered_and_it_stays() -> None:
     assert t.gauges == (3, 3, 2)
 
 
+@cites("WS-3.3", "naginata")
 def test_naginata_never_holds_more_than_two_ki() -> None:
-    """WS-3.3"""
     black = "hand overhead_cut cut_and_step guarded_cut firm_stance"
     t = fight(f"weapon naginata\n{black}\nadversary adversary_5 adversary_7\ngauges guard 2")
     t.do("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on")
@@ -65,8 +79,8 @@ def test_naginata_never_holds_more_than_two_ki() -> None:
     assert "gain special" in t.options
 
 
+@cites("WS-3.4", "katana", "nodachi")
 def test_nodachi_turns_ki_into_force_or_technique_at_any_moment() -> None:
-    """WS-3.4"""
     t = fight(against("nodachi", 5, 8)).do("raise force", "raise technique")
     assert t.gauges == (1, 1, 0)
     assert t.you == (8, 3)
@@ -77,41 +91,42 @@ def test_nodachi_turns_ki_into_force_or_technique_at_any_moment() -> None:
     assert "raise force" not in fight(against("katana", 5, 8)).options
 
 
+@cites("WS-3.4", "WS-8.8", "nodachi")
 def test_nodachi_loses_a_ki_with_each_life_as_far_as_there_is_any() -> None:
-    """WS-3.4, WS-8.8"""
     assert fight(against("nodachi", 5, 7)).do(*ATTACK).you == (6, 3)  # 2 Life
     t = fight(against("nodachi", 5, 7, "you ki 1")).do(*ATTACK)
     assert t.you == (6, 0)
 
 
+@cites("WS-3.5", "WS-8.5", "tanto")
 def test_tanto_doubles_what_a_defence_costs() -> None:
-    """WS-3.5, WS-8.5"""
     assert fight(against("tanto", 8, 3)).do(*ATTACK[:3]).them == (6, 3)
     assert fight(against("tanto", 2, 3)).do(*ATTACK[:3], "lose ki").them == (8, 3)
 
 
+@cites("WS-8.5", "tanto")
 def test_tanto_doubles_the_wound_die_and_wound_cards() -> None:
-    """WS-8.5"""
     assert fight(against("tanto", 5, 8, "die 3")).do(*ATTACK, "die life").them == (6, 5)
     wounded = (*ATTACK, "die wound")
     t = fated(against("tanto", 5, 8, "die 5"), wounded, kind="wound", card="side")
     assert t.them == (6, 3)
 
 
+@cites("WS-8.5", "tanto")
 def test_tanto_does_not_double_the_end_of_the_round() -> None:
-    """WS-8.5"""
     t = fight(against("tanto", 5, 8, "attack 2\nthem ki 0")).do(*ATTACK)
     assert t.view["round"] == 2
     assert t.them == (6, 0)
 
 
+@cites("WS-3.5", "tanto")
 def test_tanto_keeps_guard_at_two() -> None:
-    """WS-3.5"""
     t = fight("weapon tanto\nhand iron_wall firm_stance cold_eye").do("play iron_wall")
     assert t.gauges == (-2, 0, 2)
     assert t.do("play firm_stance").gauges == (-2, 0, 2)
 
 
+@cites("WS-3.6", "WS-8.9", "kusarigama")
 def test_kusarigama_cancels_a_counter_attack_with_technique_four() -> None:
     """WS-3.6, WS-8.9: the wound die can be used all the same."""
     more = "gauges technique 1\ndie 3"
@@ -123,6 +138,7 @@ def test_kusarigama_cancels_a_counter_attack_with_technique_four() -> None:
     assert t.happened("hit")
 
 
+@cites("WS-3.6", "WS-8.2", "kusarigama")
 def test_kusarigama_with_low_guard_suffers_a_wound_at_the_end_of_the_round() -> None:
     """WS-3.6, WS-8.2: before the enemy's loss."""
     t = fight(against("kusarigama", 4, 7, "attack 2\ngauges guard -1\nthem ki 0")).do(*ATTACK)
@@ -133,8 +149,8 @@ def test_kusarigama_with_low_guard_suffers_a_wound_at_the_end_of_the_round() -> 
     assert not t.happened("tangled")
 
 
+@cites("WS-3.7", "WS-8.3", "bokken")
 def test_bokken_turns_life_into_ki_but_not_the_last_nor_above_the_maximum() -> None:
-    """WS-3.7, WS-8.3"""
     t = fight(against("bokken", 5, 8, "you life 3 ki 4")).do("life to ki")
     assert t.you == (2, 5)
     assert "life to ki" not in t.options
@@ -143,8 +159,8 @@ def test_bokken_turns_life_into_ki_but_not_the_last_nor_above_the_maximum() -> N
     assert "draw" in t.options
 
 
+@cites("WS-3.8", "WS-8.10", "yari")
 def test_yari_mulligans_the_starting_cards_three_times_even_in_one_round() -> None:
-    """WS-3.8, WS-8.10"""
     game = samurai()
     state = game.new(seed=3, weapon="yari")
     first = state.view(0)["hand"]
@@ -157,9 +173,9 @@ def test_yari_mulligans_the_starting_cards_three_times_even_in_one_round() -> No
     assert state.view(0)["hand"] != first
 
 
+@cites("WS-3.8", "yari")
 @pytest.mark.parametrize("other", ["draw", "play overhead_cut"])
 def test_yari_mulligans_only_the_cards_that_the_round_began_with(other: str) -> None:
-    """WS-3.8"""
     t = fight(f"weapon yari\n{HAND} joker\nstarting 1")
     assert "mulligan" in t.options
     assert "mulligan" not in t.do(other).options
@@ -167,8 +183,8 @@ def test_yari_mulligans_only_the_cards_that_the_round_began_with(other: str) -> 
     assert reasons[0]["rule"] == "WS-3.8"
 
 
+@cites("WS-3.9", "wakizashi")
 def test_wakizashi_keeps_one_of_two_specials_and_shuffles_the_other_back() -> None:
-    """WS-3.9"""
     black = "hand overhead_cut cut_and_step guarded_cut firm_stance"
     t = fight(f"weapon wakizashi\n{black}\nadversary adversary_5 adversary_8\nspecials red_dawn")
     t.do("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on", "gain special")
@@ -181,8 +197,8 @@ def test_wakizashi_keeps_one_of_two_specials_and_shuffles_the_other_back() -> No
     assert [e["deck"] for e in t.happened("shuffle")] == ["special"]
 
 
+@cites("WS-3.9", "wakizashi")
 def test_wakizashi_takes_the_last_special_without_a_choice() -> None:
-    """WS-3.9"""
     black = "hand overhead_cut cut_and_step guarded_cut firm_stance"
     others = [c.id for c in samurai().cards.cards[21:] if c.id != "red_dawn"]
     t = fight(
@@ -192,6 +208,7 @@ def test_wakizashi_takes_the_last_special_without_a_choice() -> None:
     assert t.cards("stored") == ["red_dawn"]
 
 
+@cites("WS-3.9", "WS-8.2", "wakizashi")
 def test_wakizashi_suffers_a_wound_at_the_end_of_the_tenth_round() -> None:
     """WS-3.9, WS-8.2: after the losses for having no Ki."""
     for number, wounds in ((9, 0), (10, 1), (11, 0)):
