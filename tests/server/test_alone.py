@@ -197,7 +197,8 @@ async def test_what_there_is_to_read_of_a_game_with_one_seat(tmp_path: Path) -> 
 
 
 async def test_what_is_chosen_says_what_goes_with_it(tmp_path: Path) -> None:
-    """WS-5.2: a climate needs a location. WS-4.4: Kempo fights in no storm."""
+    """WS-5.2: a climate needs a location. WS-4.4: Kempo fights in no storm. Two weapons are for Zoro,
+    and a campaign neither its own enemy nor a place nor Blood."""
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
 
@@ -221,10 +222,22 @@ async def test_what_is_chosen_says_what_goes_with_it(tmp_path: Path) -> None:
         assert kempo["mended"] == kempo["settings"] | {"climate": "none"}
         storm = await choose("climate", enemy="kempo", location="cliff", climate="storm")
         assert storm["mended"] == storm["settings"] | {"enemy": "ishida"}
+        two = await choose("second_weapon", second_weapon="tanto")
+        assert two["mended"]["enemy"] == "zoro"
+        assert two["mended"]["second_weapon"] == "tanto"
+        assert two["mended"]["weapon"] not in ("katana", "tanto")
+        far = {"enemy": "kempo", "location": "cliff", "climate": "rain", "blood": True}
+        dojo = (
+            await ada.post(
+                "/api/games/samurai/settings",
+                {"settings": far | {"campaign": "dojo"}, "changed": "campaign"},
+            )
+        ).json()
+        assert dojo["mended"] == usual["settings"] | {"campaign": "dojo"}
         refused = await ada.post("/api/games/samurai/settings", {"settings": {"enemy": "nobody"}})
         assert (refused.status_code, refused.json()["code"]) == (400, "bad_setting")
-        two = (await ada.post("/api/games/gosux/settings", {"settings": {}})).json()
-        assert (two["fault"], two["mended"]) == (None, None)
+        gosux = (await ada.post("/api/games/gosux/settings", {"settings": {}})).json()
+        assert (gosux["fault"], gosux["mended"]) == (None, None)
 
 
 @pytest.mark.parametrize("kind", ["real", "deadline"])

@@ -6,6 +6,8 @@ import type { GameInfo, Setting, Value } from './lobby.svelte'
 interface Checked {
   settings: Record<string, Value>
   fault: string | null
+  /** What comes nearest and can be, where what was chosen cannot. */
+  mended: Record<string, Value> | null
   allowed: Record<string, Value[]>
 }
 
@@ -28,30 +30,33 @@ export class Choosing {
     return this.settings[name] ?? this.setting(name)?.default ?? ''
   }
 
-  /** Whether a value can be had while all else stays as it is. */
-  allows(name: string, value: Value): boolean {
-    return this.#allowed[name]?.includes(value) ?? true
-  }
-
-  /** Whether there is anything to choose. */
+  /** Whether there is anything to choose while all else stays as it is. */
   free(name: string): boolean {
-    const values = this.setting(name)?.values ?? []
-    return values.filter((value) => this.allows(name, value)).length > 1
+    return (this.#allowed[name]?.length ?? 2) > 1
   }
 
   choose(name: string, value: Value): void {
     const { [name]: _, ...others } = this.settings
     this.settings = value === this.setting(name)?.default ? others : { ...others, [name]: value }
-    void this.#check()
+    void this.#check(name)
   }
 
-  async #check(): Promise<void> {
+  /** What was chosen last stays; others may have to give way. */
+  async #check(changed = ''): Promise<void> {
     this.#asked += 1
     const asked = this.#asked
     const path = `/api/games/${this.game().name}/settings`
-    const told = await post<Checked>(path, { settings: this.settings }).catch(() => null)
+    const told = await post<Checked>(path, { settings: this.settings, changed }).catch(() => null)
     if (!told || asked !== this.#asked) return // who begins is told by the server what is wrong
-    this.fault = told.fault ?? ''
+    if (told.mended) this.settings = this.#changes(told.mended)
+    this.fault = told.mended ? '' : (told.fault ?? '')
     this.#allowed = told.allowed
+  }
+
+  #changes(settings: Record<string, Value>): Record<string, Value> {
+    const others = Object.entries(settings).filter(
+      ([name, value]) => value !== this.setting(name)?.default,
+    )
+    return Object.fromEntries(others)
   }
 }

@@ -9,7 +9,7 @@ from typing import Final
 from tefuda.core.game import Game
 
 MOST_CHANGES: Final = 2
-"""Others that give way at once; Zoro wants two weapons changed."""
+"""Others that give way at once: a second weapon brings an enemy and a first weapon."""
 Settings = dict[str, object]
 
 
@@ -23,7 +23,16 @@ def allowed(game: Game, chosen: Settings) -> dict[str, list[object]]:
 
 def mended(game: Game, chosen: Settings, kept: str) -> Settings | None:
     """What comes nearest to these settings and can be: the one named `kept` stays, and as few
-    others as possible change. None if there is nothing near."""
+    others as possible change; if that is not enough, all of them. None if nothing can be."""
+    usual = {name: setting.default for name, setting in game.settings.items()}
+    alone = {**usual, kept: chosen[kept]} if kept in usual else usual
+    found = _near(game, chosen, kept)
+    if found is None:
+        found = alone if game.fault(alone) is None else _near(game, alone, kept)
+    return found
+
+
+def _near(game: Game, chosen: Settings, kept: str) -> Settings | None:
     others = sorted(
         (name for name in game.settings if name != kept),
         key=lambda name: chosen[name] == game.settings[name].default,
