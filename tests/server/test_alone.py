@@ -197,8 +197,8 @@ async def test_what_there_is_to_read_of_a_game_with_one_seat(tmp_path: Path) -> 
 
 
 async def test_what_is_chosen_says_what_goes_with_it(tmp_path: Path) -> None:
-    """WS-5.2: a climate needs a location. WS-4.4: Kempo fights in no storm. Two weapons are for Zoro,
-    and a campaign neither its own enemy nor a place nor Blood."""
+    """WS-5.2: a climate needs a location. WS-4.4: Kempo fights in no storm. WS-6.1: a campaign has
+    enemies of its own, no place and no Blood. Two weapons are for Zoro."""
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
 

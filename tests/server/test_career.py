@@ -200,6 +200,21 @@ async def test_a_first_try_has_no_help_and_cannot_be_undone(
         assert (row["won"], row["text"]) == (False, "abandonné après 1 manche")
 
 
+async def test_a_first_try_that_was_closed_under_somebody_was_none(
+    tmp_path: Path, today: list[date], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as address:
+        ada = await Guest.make(address)
+        first = await start(ada)
+    monkeypatch.setattr(type(tefuda.game("samurai")), "rules_version", 99)
+    async with house(tmp_path) as address:
+        ada.address = address
+        assert (await ada.get(f"/api/tables/{first['table']}")).json()["status"] == "closed"
+        again = await start(ada)
+        assert again["table"] != first["table"]
+        assert again["counts"]
+
+
 async def test_nobody_has_two_first_tries(tmp_path: Path, today: list[date]) -> None:
     async with house(tmp_path) as address:
         ada = await Guest.make(address)

@@ -271,13 +271,15 @@ class Store:
         return [Result(**row) for row in rows]
 
     async def try_of(self, person: str, game: str, day: str) -> str | None:
-        """The table of somebody's first try at the game of a day."""
+        """The table of somebody's first try at the game of a day. One that was closed under them,
+        because rules or cards have changed, was none."""
         query = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
         query = query.where(
             seats.c.person == person,
             tables.c.daily == day,
             tables.c.game == game,
             tables.c.counts,
+            tables.c.status != "closed",
         )
         found = await self._ids(query)
         return found[0] if found else None
