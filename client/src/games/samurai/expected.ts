@@ -3,9 +3,9 @@
 import type { Forecast, Loss } from './view'
 
 /** How bad a loss is: 0 nothing, 1 Ki or a scratch, 2 Life or a Wound 1, 3 worse. */
-export function badness({ life = 0, ki = 0, wound = 0 }: Loss): number {
-  if (!life && !ki && !wound) return 0
-  if (wound > 1 || life > 1) return 3
+export function badness({ life = 0, ki = 0, wound = 0, counters = 0 }: Loss): number {
+  if (!life && !ki && !wound && !counters) return 0
+  if (wound > 1 || life > 1 || counters) return 3
   return wound || life ? 2 : 1
 }
 

@@ -36,11 +36,12 @@ export function spoken(face: string, as?: Symbol): string {
 }
 
 /** "2 Life and 1 Ki", "Wound 1", or nothing. */
-export function lossWords({ life = 0, ki = 0, wound = 0 }: Loss, either = false): string {
+export function lossWords({ life = 0, ki = 0, wound = 0, counters = 0 }: Loss, either = false): string {
   const parts = [
     life ? say('n_life', { n: life }) : '',
     ki ? say('n_ki', { n: ki }) : '',
     wound ? say('wound_n', { n: wound }) : '',
+    counters ? say('n_counters', { n: counters }) : '',
   ].filter(Boolean)
   return parts.join(say(either ? 'or' : 'and')) || say('nothing')
 }

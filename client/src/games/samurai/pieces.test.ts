@@ -38,6 +38,7 @@ test('losses and values are said as players say them', () => {
   expect(lossWords({ life: 1, ki: 1 })).toBe('1 Life and 1 Ki')
   expect(lossWords({ life: 1, ki: 1 }, true)).toBe('1 Life or 1 Ki')
   expect(lossWords({})).toBe('nothing')
+  expect(lossWords({ counters: 2 })).toBe('2 Counter-attacks')
   expect([2, 0, -2].map(signed)).toEqual(['+2', '0', '−2'])
 })
 

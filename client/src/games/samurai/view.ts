@@ -81,6 +81,8 @@ export interface Loss {
   life?: number
   ki?: number
   wound?: number
+  /** In a forecast: Counter-attacks that the Hard card brings in its place. */
+  counters?: number
 }
 
 export interface Forecast {

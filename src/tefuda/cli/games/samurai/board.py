@@ -175,6 +175,8 @@ class SamuraiBoard(Board):
     def suffer(self, lost: dict[str, int]) -> str:
         if not lost:
             return self.say("counter_parried")
+        if "counters" in lost:
+            return self.speaker.say("counter.hard", n=lost["counters"])
         if "wound" in lost:
             return self.speaker.say("line.wound", n=lost["wound"])
         cost = Cost(life=lost.get("life", 0), ki=lost.get("ki", 0))

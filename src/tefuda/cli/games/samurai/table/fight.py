@@ -166,7 +166,7 @@ def counter(scene: SamuraiScene) -> Content:
 def suffered(scene: SamuraiScene, lost: dict[str, int]) -> str:
     """A loss in two words: -1 Life, Wound 2."""
     lang = scene.lang
-    keys = (("life", "life_lost"), ("ki", "ki_lost"), ("wound", "wound"))
+    keys = (("life", "life_lost"), ("ki", "ki_lost"), ("wound", "wound"), ("counters", "counters"))
     return " ".join(say(key, lang, n=lost[name]) for name, key in keys if name in lost)
 
 

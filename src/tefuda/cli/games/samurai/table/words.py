@@ -40,6 +40,7 @@ WORDS: Final[Table] = {
     "wound": ("Wound {n}", "Blessure {n}"),
     "life_lost": ("-{n} Life", "-{n} Vie"),
     "ki_lost": ("-{n} Ki", "-{n} Ki"),
+    "counters": ("{n} Counter-attacks", "{n} Contre-Attaques"),
     "stored": ("Specials", "Spéciales"),
     "hand": ("hand", "main"),
     "counts": (
