@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { language } from '../lib/words.svelte'
-import { endOf, labelOf, sayOf } from './names'
+import { endOf, labelOf, namesOf, sayOf, whenOf } from './names'
 
 const seats = [
   { kind: 'person' as const, name: 'Ada' },
@@ -21,4 +21,12 @@ test('so does the end of a game', () => {
   expect(endOf({ ...over, me: 0 })).toEqual(['You resigned.', 'Casual won.'])
   language.choose('fr')
   expect(endOf({ ...over, me: null })).toEqual(['Ada a abandonné.', 'Amateur a gagné.'])
+})
+
+test('who plays alone has won or lost, and fights in rounds without turns', () => {
+  const alone = { seats: [seats[0]!], me: 0, ended: { how: 'you_fell', winner: null } }
+  expect(endOf({ ...alone, returns: [0] })).toEqual(['You lost.'])
+  expect(endOf({ ...alone, returns: [1] })).toEqual(['You won.'])
+  expect(namesOf(alone.seats)).toBe('Ada')
+  expect(whenOf({ round: 2, turn: null })).toBe('Round 2')
 })

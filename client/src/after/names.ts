@@ -10,6 +10,11 @@ export function nameOf(seats: Seat[], number: number): string {
   return (seat && seatName(seat)) || say('somebody', { n: number + 1 })
 }
 
+/** Who played: all of them in one line. */
+export function namesOf(seats: Seat[]): string {
+  return seats.map((_, number) => nameOf(seats, number)).join(' – ')
+}
+
 type Watched = Pick<Replay, 'seats' | 'me'>
 
 /** A player in a list: oneself is "You". */
@@ -31,11 +36,17 @@ export function sayOf(
   return seat === me ? say(`${key}_you`, facts) : say(key, { ...facts, name: nameOf(seats, seat) })
 }
 
+/** A round of a game, in the word that games with and without turns have for it. */
+export function roundOf(moves: Pick<Move, 'turn'>[], round: number): string {
+  return say(moves.some((move) => move.turn !== null) ? 'round' : 'round_whole', { round })
+}
+
 /** The turn a choice was made in. */
 export function whenOf(move: Pick<Move, 'round' | 'turn'> | undefined): string {
   if (!move || move.round === null) return ''
   if (move.round === 0) return say('before_rounds')
-  const facts = { round: move.round, turn: move.turn ?? 0 }
+  if (move.turn === null) return roundOf([move], move.round)
+  const facts = { round: move.round, turn: move.turn }
   return say(move.turn ? 'turn' : 'round_start', facts)
 }
 
@@ -55,6 +66,7 @@ export function endOf(replay: Watched & Pick<Replay, 'returns' | 'ended'>): stri
   else if (ended?.how === 'draw_agreed') return [say('draw_agreed')]
   const winner = returns.indexOf(1)
   if (winner >= 0) told.push(sayOf('won', replay, winner))
+  else if (returns.length === 1) told.push(sayOf('lost', replay, 0))
   else told.push(say('drawn'))
   return told
 }

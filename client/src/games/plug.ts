@@ -105,6 +105,8 @@ export interface GamePlug {
   Face: Component<FaceProps>
   /** How the game was decided. */
   Ending: Component<EndingProps>
+  /** The end in a few words, where it is neither won nor lost; else null. */
+  verdict?: (moment: Moment) => string | null
   /** How many milliseconds the board needs to show events, at normal speed. */
   pace: (events: Json[]) => number
   /** Whether an event opens a new chapter of the story. */

@@ -3,12 +3,13 @@ import { words } from '../lib/words.svelte'
 export const say = words({
   en: {
     // Who
-    versus: '{one} – {two}',
     somebody: 'Player {n}',
     you: 'You',
     // How it ended
     won: '{name} won.',
     won_you: 'You won.',
+    lost: '{name} lost.',
+    lost_you: 'You lost.',
     drawn: 'The game was drawn.',
     resigned: '{name} resigned.',
     resigned_you: 'You resigned.',
@@ -31,6 +32,7 @@ export const say = words({
     before_rounds: 'Before the first round',
     round: 'Round {round}',
     round_start: 'Round {round}, before the first turn',
+    round_whole: 'Round {round}',
     turn: 'Round {round}, turn {turn}',
     position: 'Choice {n} of {all}',
     position_start: 'Before the first choice',
@@ -175,11 +177,12 @@ export const say = words({
     to_replay: 'Watch the game again',
   },
   fr: {
-    versus: '{one} – {two}',
     somebody: 'Joueur {n}',
     you: 'Vous',
     won: '{name} a gagné.',
     won_you: 'Vous avez gagné.',
+    lost: '{name} a perdu.',
+    lost_you: 'Vous avez perdu.',
     drawn: 'La partie est nulle.',
     resigned: '{name} a abandonné.',
     resigned_you: 'Vous avez abandonné.',
@@ -200,6 +203,7 @@ export const say = words({
     before_rounds: 'Avant la première ronde',
     round: 'Ronde {round}',
     round_start: 'Ronde {round}, avant le premier tour',
+    round_whole: 'Manche {round}',
     turn: 'Ronde {round}, tour {turn}',
     position: 'Choix {n} sur {all}',
     position_start: 'Avant le premier choix',

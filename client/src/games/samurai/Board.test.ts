@@ -202,7 +202,7 @@ test('three enemies, a campaign and the modules are all there to be read', async
     'Fight 2: now, the master, 5 Life, 4 Ki',
     'Next fight: Force +2',
     'Bushido: 2 of 3',
-    'Blood: 1 of 5 wounds',
+    'Blood: 1 / 5',
     'Broken: Katana',
     'The wound die is out of the game',
   ])

@@ -7,6 +7,7 @@ import Ending from './Ending.svelte'
 import Face from './Face.svelte'
 import { cardName } from './names'
 import { pace } from './timeline'
+import { read } from './view'
 
 export const plug: GamePlug = {
   get name() {
@@ -15,6 +16,10 @@ export const plug: GamePlug = {
   Board,
   Face,
   Ending,
+  verdict: ({ view }) => {
+    const { clan } = read(view)
+    return clan && say('end_score', { n: clan.beaten })
+  },
   pace,
   opens: (event) => event.kind === 'round' || event.kind === 'begin',
   verb: (verb) => {
