@@ -44,6 +44,29 @@ def test_rules_by_number_and_words(tefuda_command: Run) -> None:
     assert "GX-3.8" in out
 
 
+def test_cards_of_a_fight_by_name_text_and_deck(tefuda_command: Run) -> None:
+    status, out, _ = tefuda_command("cards", "--game", "samurai", "ishida")
+    assert status == 0
+    assert out == "Ishida (enemy, Life 8, Ki 5)\nNothing special.\n"
+    _, out, _ = tefuda_command("cards", "--game", "samurai", "--deck", "adversary", "--json")
+    assert len(json.loads(out)) >= 12
+    _, out, _ = tefuda_command(
+        "cards", "--game", "samurai", "taille", "haute", "--lang", "fr", "--json"
+    )
+    assert [card["id"] for card in json.loads(out)] == ["overhead_cut"]
+    _, out, _ = tefuda_command(
+        "cards", "--game", "samurai", "starting", "cards", "--deck", "weapons"
+    )
+    assert out.startswith("Yari (weapon)")
+
+
+def test_a_rule_is_found_in_its_own_game(tefuda_command: Run) -> None:
+    _, out, _ = tefuda_command("rules", "WS-2.4")
+    assert "WS-2.4  " in out
+    _, out, _ = tefuda_command("rules", "combo", "--game", "samurai", "--lang", "fr")
+    assert "WS-2.4" in out
+
+
 # -- replay ----------------------------------------------------------------------------------------
 
 
@@ -145,6 +168,14 @@ def test_soak_counts_how_games_end(tefuda_command: Run) -> None:
     assert "nothing is wrong" in out
 
 
+def test_soak_of_fights_draws_their_settings(tefuda_command: Run) -> None:
+    status, out, _ = tefuda_command("soak", "samurai", "--games", "8", "--json")
+    data = json.loads(out)
+    assert status == 0
+    assert sum(data["endings"].values()) == 8
+    assert data["broken"] == []
+
+
 def test_soak_writes_down_a_game_that_breaks(
     tefuda_command: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,6 +240,13 @@ def test_the_invariants_notice(words: str) -> None:
         (["cards", "--keyword", "smurf"], "'smurf'"),
         (["cards", "smurf"], "No card"),
         (["cards", "--lang", "de"], "'de'"),
+        (["cards", "--deck", "weapons"], "no --deck"),
+        (["cards", "--game", "samurai", "--clan", "galmi"], "no --clan"),
+        (["cards", "--game", "samurai", "--deck", "smurfs"], "no deck 'smurfs'"),
+        (["rules", "--game", "chess"], "no game 'chess'"),
+        (["soak", "chess"], "no game 'chess'"),
+        (["stats", "chess"], "no game 'chess'"),
+        (["play", "chess", "--daily"], "no game 'chess'"),
         (["rules", "smurf"], "No rule"),
         (["rules", "--lang", "de"], "'de'"),
         (["replay", "nothing.json"], "no file"),

@@ -1,9 +1,12 @@
 """Fights played line by line: both languages, every command, saving and going on."""
 
+import random
 from typing import Any
 
 import pytest
 
+import tefuda
+from tefuda.cli.games import plug
 from tefuda.cli.plain import COMMANDS
 from tefuda.cli.session import Session
 from tefuda.cli.words import say
@@ -20,6 +23,9 @@ LOOKED_UP = ("c katana", "k ki")
         {},
         {"enemy": "kempo", "weapon": "nodachi"},
         {"enemy": "takeshi", "weapon": "yari", "location": "bridge", "climate": "storm"},
+        {"enemy": "three", "blood": True, "gisei": True, "difficulty": "hard"},
+        {"enemy": "clan", "bushido": True, "taikyu": True, "yoroi": "enemy"},
+        {"campaign": "dojo", "bushido": True, "difficulty": "easy", "yoroi": "you"},
     ],
 )
 def test_a_fight_to_the_end(lang: str, settings: dict[str, Any]) -> None:
@@ -29,7 +35,8 @@ def test_a_fight_to_the_end(lang: str, settings: dict[str, Any]) -> None:
     assert not DRAWN.search(shown)
     assert "None" not in shown
     assert say("replay_it", lang) in shown.splitlines()[-1]
-    won = session.view["ended"] == {"how": "enemy_fell", "winner": 0}
+    ended: Any = session.view["ended"]
+    won = ended["winner"] == 0
     words = {"en": ("won", "lost"), "fr": ("gagné", "perdu")}[lang]
     assert words[0 if won else 1] in shown
     summary: Any = session.game.summary(session.state.record(), lang)
@@ -90,3 +97,28 @@ def test_what_cannot_be_fought_is_refused_with_the_reason(
     status, _, err = tefuda_command("play", "samurai", "--plain", *arguments)
     assert status == 2
     assert words in err
+
+
+# -- every fight there can be ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_whatever_is_fought_can_be_told(seed: int) -> None:
+    """Every question, reason and outcome of fights with settings drawn by chance has words."""
+    chance = random.Random(seed)
+    game = tefuda.game("samurai")
+    lang = ("en", "fr")[seed % 2]
+    settings = game.deal_settings(chance)
+    session = Session.new("samurai", None, lang, seed, False, **settings)
+    table = plug(game)
+    while not session.over and session.state.length < 300:
+        question = session.question
+        assert question is not None
+        board = table.board(session.view, lang)
+        told = [*table.status(session), *board.sentences(), *board.piles(), *board.hand()]
+        told += board.forecast(session.forecast())
+        reasons: Any = session.why_not()
+        told += [board.thing(reason["thing"]) for reason in reasons]
+        told += [table.beside(session, option) for option in question.options[:4]]
+        assert not [line for line in told if "None" in line or "{" in line]
+        session.choose(chance.choice(question.options).choice)

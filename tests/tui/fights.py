@@ -25,7 +25,7 @@ class FightDriver(Driver):
         you = next(row for row in rows if row.startswith((" You ", " Vous ")))
         assert f" {fight['life']} " in you
         assert f" {fight['ki']}" in you
-        assert board.foe_name in whole
+        assert board.around.foe in whole
         for name in GAUGES:
             assert f"[{fight['gauges'][name]}]" in whole
         for played in fight["played"]:

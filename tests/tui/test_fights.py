@@ -23,6 +23,9 @@ FIGHTS: tuple[dict[str, Any], ...] = (
     {},
     {"enemy": "oda", "weapon": "tanto", "location": "forest", "climate": "rain"},
     {"enemy": "kempo", "weapon": "wakizashi", "difficulty": "hard", "bushido": True},
+    {"enemy": "three", "weapon": "masakari_2", "blood": True, "gisei": True},
+    {"campaign": "dojo", "bushido": True, "taikyu": True, "yoroi": "you"},
+    {"enemy": "clan", "weapon": "katana_tanto", "difficulty": "easy"},
 )
 
 WAVES = 9

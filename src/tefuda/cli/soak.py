@@ -5,11 +5,13 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import random
 import time
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -27,6 +29,7 @@ DEEP: Final = 10
 """Every so many games the whole position is checked after each choice, otherwise at the end."""
 TOO_LONG: Final = 20_000
 DRAFTS: Final = ("picked", "random")
+FIRST_GAME: Final = "gosux"
 
 
 @dataclass
@@ -51,12 +54,15 @@ class Tally:
 
 
 def soak(
+    game: Annotated[str, typer.Argument(help="The game.")] = FIRST_GAME,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="The seed of the first game.", min=0)] = 0,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
-    """Play random games of Gosu X and check that no card, token or question goes astray.
+    """Play random games and check that no card, token or question goes astray.
+
+    Way of the Samurai is fought with settings drawn by chance, every combination that may be.
 
     The exit status is 1 if something is wrong; the game is then written to soak-SEED.json.
     """
@@ -65,37 +71,37 @@ def soak(
     batches = [
         range(first, min(first + BATCH, seed + games)) for first in range(seed, seed + games, BATCH)
     ]
-    for part in _with_progress(batches, jobs or os.cpu_count() or 1):
+    tefuda.game(game)
+    for part in _with_progress(game, batches, jobs or os.cpu_count() or 1):
         tally.add(part)
     seconds = time.perf_counter() - started
-    files = [_write_record(number) for number, _ in tally.broken]
+    files = [_write_record(game, number) for number, _ in tally.broken]
     print(_as_json(tally, seconds, files) if as_json else _as_table(tally, seconds, files))
     if tally.broken:
         raise typer.Exit(1)
 
 
-def _with_progress(batches: list[range], jobs: int) -> Iterator[Tally]:
+def _with_progress(game: str, batches: list[range], jobs: int) -> Iterator[Tally]:
     from rich.console import Console
     from rich.progress import track
 
     console = Console(stderr=True)
     total, quiet = len(batches), not console.is_terminal
+    play = partial(play_batch, game)
     if jobs == 1:
-        yield from track(
-            map(play_batch, batches), "games", total=total, console=console, disable=quiet
-        )
+        yield from track(map(play, batches), "games", total=total, console=console, disable=quiet)
         return
     with ProcessPoolExecutor(jobs) as pool:
-        parts = pool.map(play_batch, batches)
+        parts = pool.map(play, batches)
         yield from track(parts, "games", total=total, console=console, disable=quiet)
 
 
 # -- one game --------------------------------------------------------------------------------------
 
 
-def play_batch(seeds: range) -> Tally:
+def play_batch(name: str, seeds: range) -> Tally:
     tally = Tally()
-    game = tefuda.game("gosux")
+    game = tefuda.game(name)
     for seed in seeds:
         tally.games += 1
         try:
@@ -107,7 +113,10 @@ def play_batch(seeds: range) -> Tally:
 
 
 def start(game: Game, seed: int) -> State:
-    return game.new(seed, draft=DRAFTS[seed % 2])
+    """A game with settings that follow from the seed."""
+    if game.name == FIRST_GAME:
+        return game.new(seed, draft=DRAFTS[seed % 2])
+    return game.new(seed, **game.deal_settings(random.Random(seed)))
 
 
 def _play(game: Game, seed: int, tally: Tally) -> None:
@@ -115,7 +124,7 @@ def _play(game: Game, seed: int, tally: Tally) -> None:
 
     state = start(game, seed)
     state.sink = None
-    decisions = turns = rounds = 0
+    decisions = turns = 0
     key = game.turn_key(state)
     while not state.over:
         play_out(state, _chance(seed, decisions), 1)
@@ -123,15 +132,14 @@ def _play(game: Game, seed: int, tally: Tally) -> None:
         if decisions > TOO_LONG:
             raise TefudaError(f"the game is not over after {TOO_LONG} choices")
         now = game.turn_key(state)
-        rounds = max(rounds, now[1])
-        turns += now[1:3] != key[1:3]
+        turns += now != key
         key = now
         if seed % DEEP == 0:
             game.check(state)
     game.check(state)
     tally.decisions.append(decisions)
     tally.turns.append(turns)
-    tally.rounds.append(rounds)
+    tally.rounds.append(_round(state))
     tally.endings[_ending(state)] += 1
 
 
@@ -140,17 +148,24 @@ def _chance(seed: int, decision: int) -> int:
     return (seed * 1_000_003 + decision) & 0x7FFFFFFF
 
 
+def _round(state: State) -> int:
+    number = state.view(None)["round"]
+    assert isinstance(number, int)
+    return number
+
+
 def _ending(state: State) -> str:
     ended = state.view(None)["ended"]
     assert isinstance(ended, dict)
-    return str(ended["how"]) + (" (drawn)" if ended["winner"] is None else "")
+    drawn = ended["winner"] is None and len(state.returns) > 1
+    return str(ended["how"]) + (" (drawn)" if drawn else "")
 
 
-def _write_record(seed: int) -> str:
+def _write_record(name: str, seed: int) -> str:
     """The broken game up to the first position that is wrong, choice by choice."""
     from tefuda.core.rng import PLAYOUT, below, mix
 
-    game = tefuda.game("gosux")
+    game = tefuda.game(name)
     state = start(game, seed)
     moves: list[int] = []
     with contextlib.suppress(Exception):  # the game went wrong here: that is what is written

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tefuda.core.state import Json
+from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Option, Session
@@ -18,10 +19,11 @@ if TYPE_CHECKING:
 
 
 class Printed(NamedTuple):
-    """A card by its name, with all that is to be said of it."""
+    """A card by its name, with all that is to be said of it, in words and as data."""
 
     name: str
     lines: list[str]
+    data: Json
 
 
 class Board(ABC):
@@ -66,6 +68,11 @@ class Plug(ABC):
         """Cards of this name, in any language."""
 
     @abstractmethod
+    def search(self, words: str, only: Mapping[str, str], lang: str) -> Sequence[Printed]:
+        """Cards of this name, or with these words in their text; all cards without words. `only`:
+        by kind of filter the value that is wanted; an error names those there are."""
+
+    @abstractmethod
     def forecast_about(self, lang: str) -> str:
         """What the forecast tells, for the list of commands."""
 
@@ -95,3 +102,10 @@ class Plug(ABC):
     @abstractmethod
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         """The table drawn in the terminal."""
+
+
+def check_filters(title: str, given: Mapping[str, str], known: tuple[str, ...]) -> None:
+    for name in given:
+        if name not in known:
+            there = ", ".join(f"--{other}" for other in known)
+            raise TefudaError(f"cards of {title} have no --{name}; there is {there}")

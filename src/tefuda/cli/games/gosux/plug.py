@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tefuda.cli.games.gosux.board import GosuxBoard
-from tefuda.cli.games.gosux.printed import explained
+from tefuda.cli.games.gosux.printed import found, search
 from tefuda.cli.games.gosux.words import say
-from tefuda.cli.games.plug import Plug, Printed
+from tefuda.cli.games.plug import Plug, Printed, check_filters
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.games.gosux import library
@@ -26,8 +27,11 @@ class GosuxPlug(Plug):
         return GosuxBoard(view, lang)
 
     def find(self, words: str, lang: str) -> list[Printed]:
-        found = library.find_cards(words)
-        return [Printed(card.full_name(lang), explained(card, lang)) for card in found]
+        return [found(card, lang) for card in library.find_cards(words)]
+
+    def search(self, words: str, only: Mapping[str, str], lang: str) -> list[Printed]:
+        check_filters(self.title, only, ("clan", "keyword", "level"))
+        return search(words, only, lang)
 
     def forecast_about(self, lang: str) -> str:
         return say("forecast_about", lang)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tefuda.cli.games.plug import Board
+from tefuda.cli.games.samurai.around import Around
 from tefuda.cli.games.samurai.words import say
 from tefuda.core.state import Json
 from tefuda.games.samurai.cardset import CardSet, Cost, WoundCard
@@ -19,6 +20,7 @@ class SamuraiBoard(Board):
         self.lang = lang
         self.cards = cards
         self.speaker = Speaker(cards, lang)
+        self.around = Around(self.view, self.speaker)
 
     def say(self, key: str, **values: object) -> str:
         return say(key, self.lang, **values)
@@ -48,12 +50,18 @@ class SamuraiBoard(Board):
         return self.say("you", **{key: self.view[key] for key in keys})
 
     def foe(self) -> str:
-        enemy = self.view["enemy"]
-        return self.say("foe", name=self.foe_name, life=enemy["life"], ki=enemy["ki"])
-
-    @property
-    def foe_name(self) -> str:
-        return self.cards.enemies[self.view["enemy"]["id"]].names[self.lang]
+        """The enemy, or all of several; nobody between two fights of a campaign."""
+        enemies = self.view["enemies"]
+        if self.view["enemy"]["id"] is None:
+            return self.around.foe + "."
+        if len(enemies) == 1:
+            return self.say("foe", name=self.around.foe, **_strength(enemies[0]))
+        foes = [
+            self.say("one_of_three", n=number, **_strength(foe))
+            + (self.say("attacked") if foe["target"] else "")
+            for number, foe in enumerate(enemies, 1)
+        ]
+        return self.say("foes", name=self.around.foe, foes=self.say("between").join(foes))
 
     def played(self) -> str:
         cards = [
@@ -66,34 +74,11 @@ class SamuraiBoard(Board):
 
     def sentences(self) -> list[str]:
         if self.view["ended"]:
-            return [*self.ended(), *self.status(), *self.figures()]
+            return [*self.ended(), *self.status(), *self.around.sentences()]
         lines = [*self.status(), *self.hand()]
         if self.view["defence"]:
             lines.append(self.defence(self.view["defence"]))
-        return lines + self.figures()
-
-    def figures(self) -> list[str]:
-        """Who fights with what, and where."""
-        view, cards = self.view, self.cards
-        enemy = cards.enemies[view["enemy"]["id"]]
-        weapon = cards.weapons[view["weapon"]]
-        lines = [
-            self.say("enemy", name=self.foe_name, text=self.speaker.enemy(enemy)),
-            self.say("weapon", name=weapon.names[self.lang], text=self.speaker.weapon(weapon)),
-        ]
-        if view["location"]:
-            place = cards.locations[view["location"]]
-            text = self.speaker.location(place)
-            lines.append(self.say("location", name=place.names[self.lang], text=text))
-            if view["location_used"]:
-                lines.append(self.say("location_used"))
-        if view["climate"]:
-            climate = cards.climates[view["climate"]]
-            text = self.speaker.climate(climate)
-            lines.append(self.say("climate", name=climate.names[self.lang], text=text))
-        if view["mulligans"]:
-            lines.append(self.say("mulligans", n=view["mulligans"]))
-        return lines
+        return lines + self.around.sentences()
 
     def hand(self) -> list[str]:
         lines = [self.pile("hand", self.view["hand"])]
@@ -117,7 +102,9 @@ class SamuraiBoard(Board):
 
     def pile(self, key: str, ids: Iterable[str]) -> str:
         names = [self.card(id_) for id_ in ids]
-        return self.say(key, n=len(names), cards="; ".join(names) or self.say("none"))
+        return self.say(
+            key, n=len(names), cards=self.say("between").join(names) or self.say("none")
+        )
 
     # -- cards ------------------------------------------------------------------------------------
 
@@ -129,8 +116,8 @@ class SamuraiBoard(Board):
         card = self.cards.cards[self.cards.index[id_]]
         if card.symbol is None:
             return f"{self.speaker.card(card)} ({self.speaker.say('joker')})"
-        symbol = self.speaker.say(card.symbol)
-        return f"{self.speaker.card(card)} ({symbol}; {self.speaker.lines(card)})"
+        symbol, lines = self.speaker.say(card.symbol), self.speaker.lines(card)
+        return self.say("card", card=self.speaker.card(card), symbol=symbol, lines=lines)
 
     def defence(self, id_: str) -> str:
         card = self.cards.adversary[self.cards.adversary_index[id_]]
@@ -147,7 +134,10 @@ class SamuraiBoard(Board):
         return [self.say("won" if won else "lost", round=self.view["round"])]
 
     def thing(self, named: dict[str, str]) -> str:
-        return self.say(f"thing_{named['action']}")
+        if "number" in named:
+            return self.say(f"thing_{named['action']}", n=int(named["number"]) + 1)
+        weapon = self.around.weapon_name(named["weapon"]) if "weapon" in named else ""
+        return self.say(f"thing_{named['action']}", weapon=weapon)
 
     def forecast(self, data: Json) -> list[str]:
         now: Any = data
@@ -161,6 +151,13 @@ class SamuraiBoard(Board):
                     suffer=self.suffer(outcome["suffer"]),
                 )
                 for outcome in now["counter"]
+            ]
+        if now["gisei"] is not None:
+            lines.append(self.say("with_gisei", chance=round(100 * now["gisei"])))
+        if len(self.view["enemies"]) > 1:
+            lines += [
+                self.say("striker", n=foe["number"], chance=round(100 * foe["chance"]))
+                for foe in now["strikers"]
             ]
         lines += self.wounds()
         return lines + self.warnings(now)
@@ -199,18 +196,27 @@ class SamuraiBoard(Board):
     def warnings(self, now: dict[str, Any]) -> list[str]:
         """What the end of the round will cost whoever has no Ki."""
         due = now["end_of_round"]
-        return [self.say(f"no_ki_{who}", n=due[who]) for who in ("you", "enemy") if due[who]]
+        keys = (("you", "no_ki_you"), ("enemy", "no_ki_enemy"), ("bleeds", "bleeds"))
+        return [self.say(key, n=due[who]) for who, key in keys if due[who]]
 
-    def beside(self, reached: dict[str, Any]) -> str:
-        """What a choice reaches, in one line (`Game.preview`)."""
-        defence = reached["defence"]
+    def beside(self, reached: dict[str, Any], asked: str) -> str:
+        """What a choice reaches, in one line (`Game.preview`); `asked`: the kind of question."""
         text = self.say("reaches", **reached["gauges"])
-        if defence["card"]:
-            text += self.say("beside_passes" if defence["passed"] else "beside_holds")
-        else:
-            n = round(defence["passed"] * defence["cards"])
-            text += self.say("beside_unknown", n=n, cards=defence["cards"])
+        if asked != "guard":  # there the Defence is behind
+            text += self._beside_defence(reached["defence"])
+        if reached["combo"]:
+            text += self.say("beside_combo", symbol=self.speaker.say(reached["combo"]))
         if reached["counter"]:
             safe = sum(o["chance"] for o in reached["counter"] if not o["suffer"])
             text += self.say("beside_parry", chance=round(100 * safe))
         return text
+
+    def _beside_defence(self, defence: dict[str, Any]) -> str:
+        if defence["card"]:
+            return self.say("beside_passes" if defence["passed"] else "beside_holds")
+        n = round(defence["passed"] * defence["cards"])
+        return self.say("beside_unknown", n=n, cards=defence["cards"])
+
+
+def _strength(foe: dict[str, Any]) -> dict[str, int]:
+    return {"life": foe["life"], "ki": foe["ki"]}

@@ -10,6 +10,7 @@ from tefuda.cli.games.plug import Printed
 from tefuda.cli.games.samurai.words import say
 from tefuda.cli.words import LANGUAGES
 from tefuda.core.state import Json
+from tefuda.errors import TefudaError
 from tefuda.games.pages import plain
 from tefuda.games.samurai.game import Samurai
 from tefuda.games.samurai.speaker import Speaker
@@ -20,6 +21,7 @@ DECKS: Final = {
     "second_weapon": "weapons",
     "location": "locations",
     "climate": "climates",
+    "campaign": "campaigns",
 }
 """Where the values of a setting are printed."""
 TEXTS: Final = ("text", "defence", "counter")
@@ -50,11 +52,30 @@ def entries(game: Samurai, lang: str) -> Iterator[Entry]:
 
 def find(game: Samurai, words: str, lang: str) -> list[Printed]:
     """What is called exactly so in any language, else all whose name holds the words."""
-    wanted = plain(words)
     listed = list(entries(game, lang))
+    return [printed(game, entry, lang) for entry in _named(listed, words)]
+
+
+def search(game: Samurai, words: str, deck: str, lang: str) -> list[Printed]:
+    """By name or by what is printed; `deck`: only what is called so in the gallery."""
+    listed = list(entries(game, lang))
+    decks = list(dict.fromkeys(entry.deck for entry in listed))
+    if deck and deck not in decks:
+        raise TefudaError(f"there is no deck {deck!r}; there is {', '.join(decks)}")
+    listed = [entry for entry in listed if deck in ("", entry.deck)]
+    found = [printed(game, entry, lang) for entry in _named(listed, words)]
+    parts = plain(words).split()
+    return found or [
+        one
+        for one in (printed(game, entry, lang) for entry in listed)
+        if all(part in plain(" ".join(one.lines)) for part in parts)
+    ]
+
+
+def _named(listed: list[Entry], words: str) -> list[Entry]:
+    wanted = plain(words)
     exact = [entry for entry in listed if wanted in entry.names]
-    found = exact or [entry for entry in listed if any(wanted in name for name in entry.names)]
-    return [printed(game, entry, lang) for entry in found]
+    return exact or [entry for entry in listed if any(wanted in name for name in entry.names)]
 
 
 def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
@@ -65,13 +86,13 @@ def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
     notes = [deck] if "name" in data else []
     if data.get("symbol"):
         notes.append(Speaker(game.cards, lang).say(data["symbol"]))
-    if "life" in data:
+    if data.get("life"):
         notes.append(say("life_and_ki", lang, life=data["life"], ki=data["ki"]))
     head = f"{name} ({', '.join(notes)})" if notes else name
     lines = [str(data[key]) for key in TEXTS if data.get(key)]
     if "one" in data:
         lines.append(say("wound_halves", lang, one=data["one"], two=data["two"]))
-    return Printed(name, [head, *lines])
+    return Printed(name, [head, *lines], {"deck": entry.deck, **entry.data})
 
 
 def setting_text(game: Samurai, name: str, value: str, lang: str) -> str:
@@ -81,6 +102,6 @@ def setting_text(game: Samurai, name: str, value: str, lang: str) -> str:
     data = next((data for data in listed if data["id"] == value), None)
     if data is None:
         return ""
-    if "life" not in data:
+    if not data.get("life"):
         return str(data["text"])
     return f"{say('life_and_ki', lang, life=data['life'], ki=data['ki'])}. {data['text']}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from tefuda.cli.games.plug import Plug, Printed
+from tefuda.cli.games.plug import Plug, Printed, check_filters
 from tefuda.cli.games.samurai.board import SamuraiBoard
-from tefuda.cli.games.samurai.gallery import find, setting_text
+from tefuda.cli.games.samurai.gallery import find, search, setting_text
 from tefuda.cli.games.samurai.words import say
 from tefuda.core.game import Game
 from tefuda.core.state import Json
@@ -43,6 +43,10 @@ class SamuraiPlug(Plug):
     def find(self, words: str, lang: str) -> list[Printed]:
         return find(self.game, words, lang)
 
+    def search(self, words: str, only: Mapping[str, str], lang: str) -> list[Printed]:
+        check_filters(self.title, only, ("deck",))
+        return search(self.game, words, only.get("deck", ""), lang)
+
     def forecast_about(self, lang: str) -> str:
         return say("forecast_about", lang)
 
@@ -55,7 +59,9 @@ class SamuraiPlug(Plug):
         if option.about["verb"] not in MOVES_GAUGES:
             return ""
         reached = self.game.preview(session.view, option.choice)
-        return "" if reached is None else self.board(session.view, session.lang).beside(reached)
+        asked = str(session.state.ask(session.lang)["kind"])
+        board = self.board(session.view, session.lang)
+        return "" if reached is None else board.beside(reached, asked)
 
     def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
         other, values = MATTERS_WITH.get(name, ("", ()))

@@ -66,6 +66,14 @@ WORDS: Final[Phrases] = {
         "en": "Cards of this attack: {cards}.",
         "fr": "Cartes de cette attaque : {cards}.",
     },
+    "card": {
+        "en": "{card} ({symbol}; {lines})",
+        "fr": "{card} ({symbol} ; {lines})",
+    },
+    "between": {
+        "en": "; ",
+        "fr": " ; ",
+    },
     "played_card": {
         "en": "{card} ({symbol})",
         "fr": "{card} ({symbol})",
@@ -81,6 +89,118 @@ WORDS: Final[Phrases] = {
     "none": {
         "en": "none",
         "fr": "aucune",
+    },
+    # -- around the fight
+    "broken": {
+        "en": "Broken weapons: {names}.",
+        "fr": "Armes brisées : {names}.",
+    },
+    "armour_you": {
+        "en": "Your armour takes {n} more.",
+        "fr": "Votre armure encaisse encore {n}.",
+    },
+    "armour_enemy": {
+        "en": "The enemy's armour takes {n} more.",
+        "fr": "L'armure de l'ennemi encaisse encore {n}.",
+    },
+    "blood": {
+        "en": "Blood: {n} wounds are kept; {left} more, and the fight is lost.",
+        "fr": "Blood : {n} blessures gardées ; encore {left}, et le combat est perdu.",
+    },
+    "kept": {
+        "en": "{name}, Wound {level}: {text}",
+        "fr": "{name}, Blessure {level} : {text}",
+    },
+    "marker": {
+        "en": "Bushido: the marker is on kanji {n} of 3.",
+        "fr": "Bushido : le marqueur est sur le kanji {n} sur 3.",
+    },
+    "virtue": {
+        "en": "Your virtue is {virtue}. {text}",
+        "fr": "Votre vertu : {virtue}. {text}",
+    },
+    "virtue_left": {
+        "en": "Left: {n}.",
+        "fr": "Reste : {n}.",
+    },
+    "gisei": {
+        "en": "Gisei: before a Counter-attack, 1 Life buys a card that mostly raises Guard.",
+        "fr": (
+            "Gisei : avant une Contre-Attaque, 1 point de Vie achète une carte qui monte le plus "
+            "souvent la Garde."
+        ),
+    },
+    "taikyu": {
+        "en": "Taikyu, this round: {text}",
+        "fr": "Taikyu, cette manche : {text}",
+    },
+    "taikyu_none": {
+        "en": "no line.",
+        "fr": "aucune ligne.",
+    },
+    "difficulty_easy": {
+        "en": "An easy fight.",
+        "fr": "Un combat facile.",
+    },
+    "difficulty_hard": {
+        "en": "A hard fight: the Hard card is among the Adversary cards.",
+        "fr": "Un combat difficile : la carte Difficile est parmi les cartes Adversaire.",
+    },
+    "clan": {
+        "en": "Enemies of the Clan beaten: {n}. Title: {title}.",
+        "fr": "Ennemis du Clan vaincus : {n}. Titre : {title}.",
+    },
+    "campaign": {
+        "en": "The campaign {name}:",
+        "fr": "La campagne {name} :",
+    },
+    "road": {
+        "en": "{n}. {name}, Life {life}, Ki {ki}: {state}.",
+        "fr": "{n}. {name}, Vie {life}, Ki {ki} : {state}.",
+    },
+    "life_rolled": {
+        "en": "by the die",
+        "fr": "au dé",
+    },
+    "road_beaten": {
+        "en": "beaten",
+        "fr": "vaincu",
+    },
+    "road_current": {
+        "en": "you fight him now",
+        "fr": "vous l'affrontez",
+    },
+    "road_ahead": {
+        "en": "still to come",
+        "fr": "à venir",
+    },
+    "gift": {
+        "en": "The next fight starts with {gauge} +{n}.",
+        "fr": "Le prochain combat commence avec {gauge} +{n}.",
+    },
+    "foes": {
+        "en": "{name}: {foes}.",
+        "fr": "{name} : {foes}.",
+    },
+    "one_of_three": {
+        "en": "enemy {n}, Life {life}, Ki {ki}",
+        "fr": "ennemi {n}, Vie {life}, Ki {ki}",
+    },
+    "attacked": {
+        "en": " (attacked)",
+        "fr": " (attaqué)",
+    },
+    "striker": {
+        "en": "Enemy {n} counter-attacks: {chance} %.",
+        "fr": "L'ennemi {n} contre-attaque : {chance} %.",
+    },
+    "with_gisei": {
+        "en": "With a Gisei card you would suffer nothing in {chance} %.",
+        "fr": "Avec une carte Gisei, vous ne subiriez rien dans {chance} % des cas.",
+    },
+    "bleeds": {
+        "en": "Your wounds cost you {n} Life at the end of the round.",
+        "fr": "Vos blessures vous coûtent {n} points de Vie à la fin de la manche.",
     },
     # -- piles
     "pile_deck": {
@@ -160,6 +280,14 @@ WORDS: Final[Phrases] = {
         "en": "title of the Clan",
         "fr": "titre du Clan",
     },
+    "deck_campaigns": {
+        "en": "campaign",
+        "fr": "campagne",
+    },
+    "deck_opponents": {
+        "en": "opponent of a campaign",
+        "fr": "adversaire d'une campagne",
+    },
     "life_and_ki": {
         "en": "Life {life}, Ki {ki}",
         "fr": "Vie {life}, Ki {ki}",
@@ -221,6 +349,10 @@ WORDS: Final[Phrases] = {
     "beside_unknown": {
         "en": "; passes {n} of {cards} Defences",
         "fr": " ; passe {n} Défenses sur {cards}",
+    },
+    "beside_combo": {
+        "en": "; a combo ({symbol})",
+        "fr": " ; un combo ({symbol})",
     },
     "beside_parry": {
         "en": "; parries {chance} % of Counter-attacks",
@@ -345,18 +477,6 @@ WORDS: Final[Phrases] = {
         "en": "Use the wound die",
         "fr": "Utiliser le dé blessure",
     },
-    "thing_guard_to_force": {
-        "en": "Turn Guard into Force",
-        "fr": "Changer de la Garde en Force",
-    },
-    "thing_guard_to_technique": {
-        "en": "Turn Guard into Technique",
-        "fr": "Changer de la Garde en Technique",
-    },
-    "thing_take": {
-        "en": "Take a card from the discards",
-        "fr": "Reprendre une carte de la défausse",
-    },
     "thing_gisei": {
         "en": "Gisei",
         "fr": "Gisei",
@@ -377,10 +497,6 @@ WORDS: Final[Phrases] = {
         "en": "Technique from the virtue's store",
         "fr": "De la Technique tirée de la vertu",
     },
-    "thing_exchange": {
-        "en": "Exchange a card",
-        "fr": "Échanger une carte",
-    },
     "thing_buy_special": {
         "en": "Buy a Special card",
         "fr": "Acheter une carte Spéciale",
@@ -396,6 +512,38 @@ WORDS: Final[Phrases] = {
     "thing_buy_life": {
         "en": "Buy Life",
         "fr": "Acheter de la Vie",
+    },
+    "thing_target": {
+        "en": "Attack enemy {n}",
+        "fr": "Attaquer l'ennemi {n}",
+    },
+    "thing_new_weapon": {
+        "en": "Take up {weapon}",
+        "fr": "Prendre {weapon}",
+    },
+    "thing_play_turned": {
+        "en": "Play a card turned",
+        "fr": "Jouer une carte détournée",
+    },
+    "thing_reroll": {
+        "en": "Roll again",
+        "fr": "Relancer le dé",
+    },
+    "thing_shiro_die": {
+        "en": "Lower the wound die",
+        "fr": "Baisser le dé blessure",
+    },
+    "thing_shiro_ki": {
+        "en": "Lose 1 Ki",
+        "fr": "Perdre 1 Ki",
+    },
+    "thing_gain_ki": {
+        "en": "Regain Ki",
+        "fr": "Récupérer du Ki",
+    },
+    "thing_combo_marker": {
+        "en": "Advance the marker by the combo",
+        "fr": "Avancer le marqueur par le combo",
     },
 }
 

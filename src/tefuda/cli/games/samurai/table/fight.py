@@ -8,6 +8,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from tefuda.cli.games.samurai.table import faces
+from tefuda.cli.games.samurai.table.around import surroundings
 from tefuda.cli.games.samurai.table.scene import GAUGES, SamuraiScene
 from tefuda.cli.games.samurai.table.words import say
 from tefuda.cli.tui.scene import Choice, Lines
@@ -35,16 +36,28 @@ class Fight(Static):
 
 def foes(scene: SamuraiScene) -> Lines:
     """The enemy, or each of several with a mark on the one attacked."""
-    fight = scene.fight
-    several = len(fight["enemies"]) > 1
+    fight, lang = scene.fight, scene.lang
+    enemies = fight["enemies"]
+    if fight["enemy"]["id"] is None:
+        return [Content.styled(f" {scene.board.around.foe}", "bold")]
+    if len(enemies) == 1:
+        foe = enemies[0]
+        row = _side(scene, f" {scene.board.around.foe}", foe["life"], foe["ki"])
+        return [Content("").join([row, *_foe_marks(scene)])]
     rows = []
-    for number, foe in enumerate(fight["enemies"], 1):
-        mark = "▸" if foe["target"] and several else " "
-        name = f"{mark}{scene.board.foe_name}{f' {number}' if several else ''}"
-        rows.append(_side(scene, name, foe["life"], foe["life"], foe["ki"], foe["ki"]))
-    if not several:
-        rows[0] = Content("").join([rows[0], *_foe_marks(scene)])
+    for number, foe in enumerate(enemies, 1):
+        name = f"{'▸' if foe['target'] else ' '}{say('foe', lang, n=number)}"
+        row = _side(scene, name, foe["life"], foe["ki"])
+        marks = say("fallen", lang) if foe["life"] == 0 else _strikes(scene, number)
+        rows.append(Content.assemble(row, (GAP + marks, "dim")))
     return rows
+
+
+def _strikes(scene: SamuraiScene, number: int) -> str:
+    """How likely one of several is to counter-attack."""
+    chances = {foe["number"]: foe["chance"] for foe in scene.forecast["strikers"]}
+    n = round(100 * chances.get(number, 0))
+    return say("strikes", scene.lang, n=n) if n else ""
 
 
 def _foe_marks(scene: SamuraiScene) -> list[Content]:
@@ -52,18 +65,18 @@ def _foe_marks(scene: SamuraiScene) -> list[Content]:
     marks = []
     if enemy.get("side"):
         marks.append(Content(GAP + say("side", lang, side=enemy["side"].upper())))
-    if enemy.get("armour"):
+    if enemy["armour"]:
         marks.append(Content(f"{GAP}{say('armour', lang)} {enemy['armour']}"))
     due = scene.forecast["end_of_round"]["enemy"]
-    if due:
+    if due and enemy["life"]:
         marks.append(Content.styled(GAP + say("no_ki", lang, n=due), "$text-success"))
     return marks
 
 
 def you(scene: SamuraiScene) -> Content:
     fight, lang = scene.fight, scene.lang
-    sizes = (fight["life"], fight["max_life"], fight["ki"], fight["max_ki"])
-    parts = [_side(scene, f" {say('you', lang)}", *sizes)]
+    most = (fight["max_life"], fight["max_ki"])
+    parts = [_side(scene, f" {say('you', lang)}", fight["life"], fight["ki"], most)]
     if not fight["die_out"]:
         face = faces.DICE[fight["die"] - 1]
         parts.append(Content(f"{GAP}{say('die', lang)} {face} {fight['die']}"))
@@ -76,29 +89,17 @@ def you(scene: SamuraiScene) -> Content:
 
 
 def _side(
-    scene: SamuraiScene, name: str, life: int, most_life: int, ki: int, most_ki: int
+    scene: SamuraiScene, name: str, life: int, ki: int, most: tuple[int, int] = (0, 0)
 ) -> Content:
+    """A name, its Life and its Ki; `most`: how much of each there can be."""
     lang = scene.lang
     return Content.assemble(
-        (f"{name:<{faces.LABEL}}", "bold"),
+        (f"{name:<{faces.LABEL}} ", "bold"),
         (f"{say('life', lang)} ", "dim"),
-        faces.life(life, most_life),
+        faces.life(life, most[0]),
         (f"{GAP}{say('ki', lang)} ", "dim"),
-        faces.ki(ki, most_ki),
+        faces.ki(ki, most[1]),
     )
-
-
-def surroundings(scene: SamuraiScene) -> Lines:
-    """Weapon, place and climate by name."""
-    fight, cards, lang = scene.fight, scene.game.cards, scene.lang
-    names = [cards.weapons[fight["weapon"]].names[lang]]
-    if fight["location"]:
-        names.append(cards.locations[fight["location"]].names[lang])
-    if fight["climate"]:
-        names.append(cards.climates[fight["climate"]].names[lang])
-    if fight["mulligans"]:
-        names.append(say("mulligans", lang, n=fight["mulligans"]))
-    return [Content.styled(" " + " · ".join(names), "dim")]
 
 
 def gauges(scene: SamuraiScene, reached: dict[str, Any] | None) -> Lines:

@@ -26,6 +26,8 @@ def prospect(scene: SamuraiScene, choice: Choice) -> Lines:
         return [Content(choice.option.text)]
     lines = [_gauges(scene, reached)]
     defence = reached["defence"]
+    if scene.asked == "guard":  # the Defence is behind
+        return lines + _counter(scene, reached["counter"])
     if defence["card"] and defence["passed"]:
         lines.append(Content.styled(_passes(scene, defence["card"]), "$text-success"))
     elif defence["card"]:

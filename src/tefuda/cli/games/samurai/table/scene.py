@@ -43,11 +43,11 @@ class SamuraiScene(Scene):
 
     def when(self) -> list[tuple[str, str]]:
         fight, lang = self.fight, self.lang
-        parts = [(self.board.foe_name, "bold"), (say("round", lang, n=fight["round"]), "")]
+        parts = [(self.board.around.foe, "bold"), (say("round", lang, n=fight["round"]), "")]
         if not self.session.over:
             parts.append((say("attack", lang, n=fight["attack"]), ""))
             card = min(len(fight["played"]) + 1, 3)
-            if self.question and self.question.data["kind"] == "card":
+            if self.asked == "card":
                 parts.append((say("card_of", lang, n=card), ""))
         return parts
 
@@ -56,8 +56,7 @@ class SamuraiScene(Scene):
     def group(self, choice: Choice) -> str:
         if choice.verb.startswith("play"):
             return say("group.play", self.lang)
-        asked = self.question.data["kind"] if self.question else ""
-        return say("group.ki" if asked == "card" else "group.other", self.lang)
+        return say("group.ki" if self.asked == "card" else "group.other", self.lang)
 
     def badge(self, choice: Choice) -> Content:
         card = self.card_of(choice)
@@ -82,12 +81,24 @@ class SamuraiScene(Scene):
     def prompt(self, choice: Choice) -> str:
         """A card by its name and lines, with its two chances; all else in a sentence."""
         card = self.card_of(choice)
-        if card is None or not choice.verb.startswith("play"):
-            return choice.option.text
+        if card is None or choice.verb != "play":
+            return choice.option.text + self._parry_after(choice)
         about = choice.option.about
         raised = ((str(about["gauge"]), 1),) if "gauge" in about else card.lines
         name = fit(self.board.speaker.card(card), NAME)
         return f"{name}{fit(self.lines(raised), LINES)}{self.odds(choice)}"
+
+    @property
+    def asked(self) -> str:
+        """The kind of the open question."""
+        return str(self.question.data["kind"]) if self.question else ""
+
+    def _parry_after(self, choice: Choice) -> str:
+        """Before a Counter-attack: how likely it is parried if Guard is raised, or left."""
+        if self.asked != "guard":
+            return ""
+        after = self.forecast if choice.verb == "go_on" else self.reached(choice)
+        return "" if after is None else f" · {say('parries', self.lang)} {parried(after)}"
 
     def lines(self, moved: Iterable[tuple[str | None, int]]) -> str:
         """What a card does to the gauges, each by its letter: F+3 T-2."""

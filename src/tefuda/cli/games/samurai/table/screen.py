@@ -48,7 +48,8 @@ class SamuraiTable(TableScreen):
     FOOT = FOOT
     FOOT_WATCH = FOOT_WATCH
     CSS = """
-    #fight { height: auto; }
+    #fight { height: auto; text-wrap: nowrap; text-overflow: ellipsis; }
+    .full #fight { text-wrap: wrap; }
     #prospects {
         width: 33; height: 100%; scrollbar-size-vertical: 1; padding: 0 0 0 1;
         border-top: solid $panel-lighten-1; border-title-color: $text-muted;
@@ -84,7 +85,7 @@ class SamuraiTable(TableScreen):
     def draw_board(self, full: bool) -> None:
         self.query_one("#prospects").border_title = say("leads_to", self.lang)
         if full:
-            told = "\n\n".join(self.scene.board.figures())
+            told = "\n\n".join(self.scene.board.around.sentences())
             self.query_one("#detail_full", Static).update(told)
 
     def look(self) -> None:

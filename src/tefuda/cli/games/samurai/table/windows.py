@@ -39,7 +39,7 @@ def spaced(sentences: list[str]) -> Lines:
 
 def about_fight(scene: SamuraiScene) -> Lines:
     """Who fights with what, where, and what wounds cost."""
-    return [*spaced(scene.board.figures()), Content(""), *spaced(scene.board.wounds())]
+    return [*spaced(scene.board.around.sentences()), Content(""), *spaced(scene.board.wounds())]
 
 
 def piles(scene: SamuraiScene) -> Lines:

@@ -21,6 +21,14 @@ WORDS: Final[Table] = {
     "side": ("side {side}", "face {side}"),
     "fallen": ("fallen", "tombé"),
     "no_ki": ("no Ki: -{n} Life at the end of the round", "sans Ki : -{n} Vie en fin de manche"),
+    "foe": ("Enemy {n}", "Ennemi {n}"),
+    "strikes": ("counter-attacks {n} %", "contre-attaque {n} %"),
+    "score": ("{n} beaten: {title}", "{n} vaincus : {title}"),
+    "used": ("{name} (used)", "{name} (utilisé)"),
+    "blood": ("Blood {n}/{of}", "Blood {n}/{of}"),
+    "taikyu": ("Taikyu {n}", "Taikyu {n}"),
+    "difficulty.easy": ("easy", "facile"),
+    "difficulty.hard": ("hard", "difficile"),
     "mulligans": ("mulligans {n}", "mulligans {n}"),
     # -- gauges and cards
     "force": ("Force", "Force"),
@@ -66,7 +74,7 @@ WORDS: Final[Table] = {
     ),
     "reach_counter": ("The Counter-attack:", "La Contre-Attaque :"),
     "reach_parried": ("parried", "parée"),
-    "reach_combo": ("A combo: {symbol}.", "Une combinaison : {symbol}."),
+    "reach_combo": ("A combo: {symbol}.", "Un combo : {symbol}."),
     "uncertain": (
         "What it brings lies face down or is rolled.",
         "Ce que cela apporte est face cachée ou se joue au dé.",
