@@ -48,6 +48,7 @@ describe('the way to the result', () => {
     expect(steps(lost).map((step) => step.part)).toEqual(['own', 'others', 'luck'])
     expect(steps(lost).at(-1)?.to).toBeCloseTo(0)
     expect(steps(split({ agreed: 0.5 })).at(-1)?.part).toBe('agreed')
+    expect(steps(split({ luck: 0.5 }), true).map((step) => step.part)).toEqual(['own', 'luck'])
   })
 
   it('knows how far it leads beyond what a chance can be', () => {

@@ -54,10 +54,12 @@ export interface Step {
   to: number
 }
 
-/** How the parts lead from the start to the result, one after the other. */
-export function steps(split: Split): Step[] {
+/** How the parts lead from the start to the result, one after the other. Who is alone has no others
+ * that could err. */
+export function steps(split: Split, alone = false): Step[] {
   let chance = split.start
-  return PARTS.filter((part) => part !== 'agreed' || split.agreed !== 0).map((part) => {
+  const parts = PARTS.filter((part) => part !== 'others' || !alone)
+  return parts.filter((part) => part !== 'agreed' || split.agreed !== 0).map((part) => {
     const from = chance
     chance += split[part]
     return { part, points: split[part], from, to: chance }

@@ -34,6 +34,7 @@ const review: Review = {
   moves: [finding(2, 0, 0.5, 0.4), finding(5, 1, 0.7, 0.3)],
   mistakes: [],
   splits: [split(0, 1), split(1, 0)],
+  summary: [],
 }
 const box = { width: 200, height: 100, left: 40, right: 10, top: 10, bottom: 20 }
 

@@ -96,6 +96,8 @@ export interface Review {
   /** Moves of the findings with a grade, the costliest first. */
   mistakes: number[]
   splits: Split[]
+  /** How it ended, why, and last how much there was to decide, in sentences. */
+  summary: string[]
 }
 
 export interface Job {

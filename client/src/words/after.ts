@@ -119,6 +119,8 @@ export const say = words({
       'Up is good for {name}. Each line is what one player could know at the time; where they part, hidden cards make the difference. The shade says how sure it is, dots are mistakes.',
     graph_about_you:
       'Up is good for you. Each line is what one player could know at the time; where they part, hidden cards make the difference. The shade says how sure it is, dots are mistakes.',
+    graph_about_alone:
+      'The line is what could be known at the time. The shade says how sure it is, dots are mistakes.',
     graph_short: 'Chance of {name} to win, from {start} % at the start to {end} % at the end.',
     graph_short_you: 'Your chance to win, from {start} % at the start to {end} % at the end.',
     line_of: 'as {name} could know it',
@@ -151,6 +153,8 @@ export const say = words({
     luck: 'What was skill, what was luck',
     luck_about:
       'In points of the chance to win. Luck is what is left when mistakes are taken out: deals, draws and hidden cards coming to light.',
+    luck_about_alone:
+      'In points of the chance to win. Luck is what is left when mistakes are taken out: draws, dice and what the enemy reveals.',
     part_start: 'Start',
     part_own: 'Own mistakes',
     part_own_you: 'Your mistakes',
@@ -287,6 +291,8 @@ export const say = words({
       'En haut, c’est bon pour {name}. Chaque ligne est ce qu’un joueur pouvait savoir à ce moment ; là où elles s’écartent, ce sont les cartes cachées. L’ombre dit la précision, les points sont des fautes.',
     graph_about_you:
       'En haut, c’est bon pour vous. Chaque ligne est ce qu’un joueur pouvait savoir à ce moment ; là où elles s’écartent, ce sont les cartes cachées. L’ombre dit la précision, les points sont des fautes.',
+    graph_about_alone:
+      'La ligne est ce qu’on pouvait savoir à ce moment. L’ombre dit la précision, les points sont des fautes.',
     graph_short: 'Chance de gagner de {name}, de {start} % au début à {end} % à la fin.',
     graph_short_you: 'Votre chance de gagner, de {start} % au début à {end} % à la fin.',
     line_of: 'selon ce que savait {name}',
@@ -317,6 +323,8 @@ export const say = words({
     luck: 'La part du jeu et celle du hasard',
     luck_about:
       'En points de chance de gagner. Le hasard est ce qui reste une fois les fautes ôtées : distributions, pioches et cartes cachées qui se révèlent.',
+    luck_about_alone:
+      'En points de chance de gagner. Le hasard est ce qui reste une fois les fautes ôtées : pioches, dés et ce que révèle l’ennemi.',
     part_start: 'Départ',
     part_own: 'Ses fautes',
     part_own_you: 'Vos fautes',
