@@ -13,14 +13,16 @@ import pytest
 
 from tefuda.core.game import PositionError
 from tefuda.games.samurai.cardset import (
-    CLIMATE_DEFAULTS,
-    ENEMY_DEFAULTS,
-    WEAPON_DEFAULTS,
     CardSet,
     Figure,
     load,
 )
 from tefuda.games.samurai.extension import Extension
+from tefuda.games.samurai.fields import (
+    CLIMATE_DEFAULTS,
+    ENEMY_DEFAULTS,
+    WEAPON_DEFAULTS,
+)
 from tefuda.games.samurai.game import Samurai
 from tests.samurai import (
     table,

@@ -17,16 +17,18 @@ from tefuda.cardtext.parse import CardError, parse
 from tefuda.core.buffer import ints
 from tefuda.games.samurai import codes
 from tefuda.games.samurai.cardset import (
-    CLIMATE_DEFAULTS,
     GAUGES,
-    LINE,
-    SMALLER,
     SYMBOLS,
-    WEAPON_DEFAULTS,
     CardSet,
     Cost,
 )
 from tefuda.games.samurai.extension import BLOOD_MOST, TAIKYU_MOST, VIRTUE_MOST, Extension
+from tefuda.games.samurai.fields import (
+    CLIMATE_DEFAULTS,
+    LINE,
+    SMALLER,
+    WEAPON_DEFAULTS,
+)
 from tefuda.games.samurai.foes import EVENT_NUMBERS, Event
 from tefuda.games.samurai.layout import HIGHEST, MOST_OPPONENTS
 from tefuda.games.samurai.tables import Tables

@@ -35,7 +35,8 @@ from tefuda.games.samurai.layout import (
     THE_ENEMY,
     TIMED_OUT,
 )
-from tefuda.games.samurai.notation import Reader, Writer
+from tefuda.games.samurai.notation import Writer
+from tefuda.games.samurai.position import Reader
 from tefuda.games.samurai.rules import Rules, blank
 from tefuda.games.samurai.speaker import Speaker
 from tefuda.games.samurai.story import story_of

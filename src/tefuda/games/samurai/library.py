@@ -10,7 +10,6 @@ from tefuda.core.state import Json
 from tefuda.games import pages
 from tefuda.games.samurai import speech_runs
 from tefuda.games.samurai.cardset import (
-    WEAPON_DEFAULTS,
     ActionCard,
     AdversaryCard,
     Cost,
@@ -19,6 +18,9 @@ from tefuda.games.samurai.cardset import (
     WoundCard,
 )
 from tefuda.games.samurai.extension import Extension
+from tefuda.games.samurai.fields import (
+    WEAPON_DEFAULTS,
+)
 from tefuda.games.samurai.layout import ACTION_CARDS
 from tefuda.games.samurai.speaker import Speaker
 

@@ -7,11 +7,9 @@ from typing import Final
 
 from tefuda.errors import TefudaError
 from tefuda.games.samurai import speech_foes, speech_runs
+from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.cardset import (
-    CLIMATE_DEFAULTS,
-    ENEMY_DEFAULTS,
     SYMBOLS,
-    WEAPON_DEFAULTS,
     ActionCard,
     AdversaryCard,
     CardSet,
@@ -19,7 +17,11 @@ from tefuda.games.samurai.cardset import (
     Figure,
     Location,
 )
-from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
+from tefuda.games.samurai.fields import (
+    CLIMATE_DEFAULTS,
+    ENEMY_DEFAULTS,
+    WEAPON_DEFAULTS,
+)
 from tefuda.games.samurai.modules_en import PHRASES as MODULES_ENGLISH
 from tefuda.games.samurai.modules_fr import PHRASES as MODULES_FRENCH
 from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
