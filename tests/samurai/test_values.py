@@ -14,7 +14,8 @@ from tefuda.core.game import PositionError, RecordError, SettingError
 from tefuda.core.layout import SEED
 from tefuda.core.state import IllegalChoice, State
 from tefuda.errors import TefudaError
-from tefuda.games.samurai.layout import ADVERSARY, ADVERSARY_N, DECK, DECK_N
+from tefuda.games.samurai.layout import ADVERSARY, ADVERSARY_N, DECK, DECK_N, LIFE, ROUND
+from tefuda.games.samurai.rules import Rules
 from tests.cites import cites
 from tests.samurai.table import samurai
 
@@ -93,6 +94,25 @@ def test_random_fights_meet_every_weapon_enemy_and_difficulty() -> None:
     turned = "play turned overhead_cut,play turned clean_line,play turned blood"
     wanted = {*events.split(), *asked.split(), *options.split(","), *turned.split(",")}
     assert wanted <= {name for name, n in seen.items() if n}
+
+
+@pytest.mark.parametrize(("weapon", "enemy"), PAIRS[::7])
+def test_what_ki_does_at_any_moment_is_offered_with_every_question_of_a_round(
+    weapon: str, enemy: str
+) -> None:
+    """WS-2.1, WS-3.4, WS-3.7, WS-5.1: and with none outside a round."""
+    for state in positions(11, weapon, enemy):
+        assert isinstance(state, Rules)
+        names = {samurai().catalogue[choice] for choice in state.options}
+        if not state.over and state.b[ROUND]:
+            assert ("draw" in names) == state.can_buy_card()
+            assert ("use location" in names) == state.can_use_location()
+            assert weapon != "nodachi" or ("raise force" in names) == state.can_raise(0)
+            assert weapon != "bokken" or ("life to ki" in names) == (
+                state.b[LIFE] > 1 and state.room_for_ki() > 0
+            )
+        elif not state.over:
+            assert not {"draw", "use location", "raise force", "life to ki"} & names
 
 
 @pytest.mark.parametrize(("weapon", "enemy"), PAIRS[::3])
