@@ -20,18 +20,23 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.browsers import browser_path, driver_node
 from tests.browser.conftest import DESKTOP, PHONE, served
 from tests.browser.finished import finished_game
-from tests.browser.players import act, play, settled, start_against
+from tests.browser.players import act, play, settled, start_against, start_fight
 
 CHOICES = 24
 """Choices after which both armies are worth looking at."""
-STILL = ("/", "/cards", "/rules", "/learn", "/about")
+STILL = ("/", "/cards", "/cards/samurai", "/rules", "/learn", "/about")
 KINDS = {
     "desk-light-en": (DESKTOP, "light", "en-GB"),
     "desk-dark-fr": (DESKTOP, "dark", "fr-FR"),
     "phone-light-fr": (PHONE, "light", "fr-FR"),
     "phone-dark-en": (PHONE, "dark", "en-GB"),
 }
-BEST = {("table", "desk-light-en"), ("table", "phone-dark-en"), ("cards", "desk-dark-fr")}
+BEST = {
+    ("table", "desk-light-en"),
+    ("table", "phone-dark-en"),
+    ("cards", "desk-dark-fr"),
+    ("fight", "desk-light-en"),
+}
 
 
 def main() -> None:
@@ -55,13 +60,16 @@ def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[
     """Each page by its name, when it is ready to be looked at."""
     wanted = {name for name, of in BEST if of == kind} if best else None
     for path in STILL:
-        name = path.strip("/") or "home"
+        name = path.strip("/").replace("/", "-") or "home"
         if wanted is None or name in wanted:
             with looking(browser, site, kind, path) as page:
                 yield name, page
     if wanted is None or "table" in wanted:
         with looking(browser, site, kind, "/") as page:
             yield from at_the_table(page, to_the_end=wanted is None)
+    if wanted is None or "fight" in wanted:
+        with looking(browser, site, kind, "/") as page:
+            yield "fight", in_a_fight(page)
     if wanted is None:
         over, _ = finished_game(site, 1)
         for name in ("replay", "review"):
@@ -89,6 +97,18 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
         play(page, rng)
         page.wait_for_timeout(500)
         yield "end", page
+
+
+def in_a_fight(page: Page) -> Page:
+    """Before the third card of an attack, with the Defence open."""
+    start_fight(page)
+    for _ in range(2):
+        settled(page)
+        page.locator("[data-hand] button.lit[data-choice]").first.click()
+        page.wait_for_timeout(500)
+    page.locator("[data-hand] button.lit[data-choice]").first.hover()
+    page.wait_for_timeout(700)
+    return page
 
 
 @contextmanager

@@ -20,6 +20,14 @@ def start_against(page: Page, level: str) -> None:
     page.wait_for_url("**/table/*")
 
 
+def start_fight(page: Page) -> None:
+    """From the first page: the fight of Way of the Samurai that is chosen already."""
+    page.get_by_role("radio", name="Way of the Samurai").check()
+    page.locator("[data-play=alone]").click()
+    page.wait_for_url("**/table/*")
+    settled(page)
+
+
 def table(page: Page) -> str:
     return page.url.split("/table/")[1].split("?")[0]
 

@@ -8,23 +8,24 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.players import PATIENCE, act, expect_result, play, seq, settled, table
+from tests.browser.players import (
+    PATIENCE,
+    act,
+    expect_result,
+    play,
+    seq,
+    settled,
+    start_fight,
+    table,
+)
 from tests.browser.test_pages import faults
-
-
-def begin(page: Page) -> None:
-    """From the first page: the fight that is chosen already."""
-    page.get_by_role("radio", name="Way of the Samurai").check()
-    page.locator("[data-play=alone]").click()
-    page.wait_for_url("**/table/*")
-    settled(page)
 
 
 def test_a_newcomer_fights_with_clicks_on_the_board_and_is_told_why_it_ended(
     visit: Opener,
 ) -> None:
     page = visit("/")
-    begin(page)
+    start_fight(page)
     rng = random.Random(1)
     while settled(page) == "asked":
         press(page, rng)
@@ -52,7 +53,7 @@ def press(page: Page, rng: random.Random) -> None:
 
 def test_a_fight_by_arrows_and_enter_never_loses_the_focus(visit: Opener) -> None:
     page = visit("/")
-    begin(page)
+    start_fight(page)
     rng = random.Random(2)
     page.locator("[data-game=samurai] [data-spot][tabindex='0']").focus()
     for _ in range(40):
@@ -72,7 +73,7 @@ def test_a_fight_by_arrows_and_enter_never_loses_the_focus(visit: Opener) -> Non
 
 def test_pointing_at_a_card_shows_where_the_gauges_would_go(visit: Opener) -> None:
     page = visit("/")
-    begin(page)
+    start_fight(page)
     page.locator("[data-hand] button.lit[data-choice]").first.hover()
     expect(page.locator("[data-gauge] .ghost").first).to_be_visible(timeout=PATIENCE)
 
@@ -83,7 +84,7 @@ def test_a_fight_has_no_fault_that_axe_knows_and_fits(
     visit: Opener, phone: bool, scheme: str
 ) -> None:
     page = visit("/", phone=phone, color_scheme=scheme)
-    begin(page)
+    start_fight(page)
     rng = random.Random(3)
     for _ in range(4):
         act(page, rng)
@@ -97,7 +98,7 @@ def test_a_fight_has_no_fault_that_axe_knows_and_fits(
 
 def test_on_a_phone_in_french_the_fight_is_fought_to_its_end(visit: Opener) -> None:
     page = visit("/", phone=True, lang="fr")
-    begin(page)
+    start_fight(page)
     small = page.evaluate(
         """[...document.querySelectorAll('[data-game=samurai] button')]
             .filter((one) => one.offsetParent && !one.closest('dialog'))
