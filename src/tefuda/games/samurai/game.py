@@ -7,10 +7,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tefuda.core.game import Game, PositionError, Rule, SettingError, Term
+from tefuda.core.game import Beginning, Game, PositionError, Rule, SettingError, Term
 from tefuda.core.layout import ENDED
+from tefuda.core.lesson import Lesson
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
+from tefuda.games import pages
 from tefuda.games.samurai import (
     codes,
     contrast,
@@ -57,6 +59,8 @@ class Samurai(Game):
     seats = 1
 
     def __init__(self, cards: CardSet | None = None) -> None:
+        self.house = cards is None
+        """Whether it is played with our decks."""
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
         self.placed = settings.placed(self.cards)
@@ -233,6 +237,13 @@ class Samurai(Game):
         story = story_of(self, self.cards, record)
         ending = "" if story.ending is None else self.tell(story.ending, 0, lang)
         return summary(story, ending, lang)
+
+    def lesson(self, lang: str) -> Json | None:
+        """Only of our decks: it speaks of their cards."""
+        return Lesson(self, pages.plan(library.HOME)).told(lang) if self.house else None
+
+    def after_lesson(self) -> Beginning | None:
+        return Lesson(self, pages.plan(library.HOME)).ending() if self.house else None
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(Speaker(self.cards, lang))
