@@ -51,8 +51,10 @@ from tefuda.games.samurai.codes import (
     TECHNIQUE,
     W_CARDS_BEFORE_DEFENCE,
     W_COUNTER_GUARD,
+    W_DEAD_COMBOS,
     W_DISARMING_TECHNIQUE,
 )
+from tefuda.games.samurai.features import ones
 from tefuda.games.samurai.layout import (
     ADVERSARY,
     ADVERSARY_CARDS,
@@ -130,7 +132,8 @@ class Reckoner(Stakes):
     def value(self, state: Rules) -> float:
         """The chance to win, with an open question or at the end."""
         b = state.b
-        if b[ENDED] != 0 or b[ROUND] != self.round:
+        cards = ones(b[HAND] | b[STORED]) + b[PLAYED_N]
+        if b[ENDED] != 0 or b[ROUND] != self.round or cards < ATTACK_CARDS:
             self.judge.judge(state)
             return self.judge.chances[0]
         self.look(state)
@@ -229,7 +232,7 @@ class Reckoner(Stakes):
 
     def bonus_of(self, state: Rules, shown: i64) -> i64:
         """What a combo of these symbols brings."""
-        if shown & EVERY_BLACK:
+        if shown & EVERY_BLACK & ~self.weapon(W_DEAD_COMBOS):
             return BLACK
         return RED if shown >> BLOOD & 1 else NO_BONUS
 
@@ -372,9 +375,8 @@ class Reckoner(Stakes):
     def strike(self, life: i64, ki: i64, level: i64, bonus: i64) -> float:
         lost = self.dealt_life(life, ki)
         if lost >= self.enemy_life and lost > 0:
-            return self.felled(
-                self.life, self.ki, max(self.enemy_ki - self.dealt_ki(ki), 0), self.die, self.stored
-            )
+            left = max(self.enemy_ki - self.dealt_ki(ki), 0)
+            return self.leaf(self.life, self.ki, 0, left, self.die, self.stored)
         if lost and self.enemy(N_LOSS_DISARMS):
             level = SAFE
         return self.chance(lost, self.dealt_ki(ki), level, bonus)

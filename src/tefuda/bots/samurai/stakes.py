@@ -20,16 +20,18 @@ from tefuda.games.samurai.codes import (
     A_LIFE,
     A_WOUND,
     ADVERSARY_FIELDS,
+    N_CLAN,
     N_COMBO_BOTH,
     N_COMBO_KI,
     N_COSTS_EACH_ROUND,
-    N_GUARD_PER_KI,
     N_LOSES_EACH_ROUND,
     N_RED_AS_BLACK,
     N_RED_ROLLS,
     N_TAKES_LIFE,
+    N_THREE,
     N_UNDYING,
     N_WINS_WITHOUT_KI,
+    R_OPPONENTS,
     W_COUNTER_WOUNDS_WORSE,
     W_DIE_WOUNDS_FROM,
     W_DOUBLE_DAMAGE,
@@ -48,6 +50,8 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_DISCARD,
     ADVERSARY_N,
     ARMOUR,
+    BEATEN,
+    CAMPAIGN,
     DIE,
     DIE_SIDES,
     ENEMY_KI,
@@ -76,6 +80,9 @@ BONUSES: Final = 3
 NO_BONUS: Final = 0
 BLACK: Final = 1
 RED: Final = 2
+NEXT_LIFE: Final = 4
+NEXT_KI: Final = 2
+"""What the next enemy of many is expected to have."""
 UNKNOWN: Final = -1.0
 
 
@@ -95,6 +102,10 @@ class Stakes:
         self.die: i64 = 0
         self.stored: i64 = 0
         self.specials: i64 = 0
+        self.others: i64 = 0
+        """Mask of the enemies alive that are not attacked."""
+        self.lost: float = 0.0
+        """What a lost fight is worth: against the Clan, those that were beaten."""
         self.foes: i64 = 0
         """Mask of the Adversary cards that can come."""
         self.n_foes: i64 = 0
@@ -113,6 +124,9 @@ class Stakes:
         scratch = state.clone()
         assert isinstance(scratch, Rules)
         self.scratch = scratch
+        self.lost = 0.0
+        if self.enemy(N_CLAN):
+            self.lost = float(scratch.b[BEATEN]) / float(max(scratch.t.clan_full, 1))
         for i in range(SLOTS):
             self.keys[i] = 0
         self.costs_of = -1
@@ -125,6 +139,7 @@ class Stakes:
         self.ki = b[KI]
         self.enemy_life = b[ENEMY_LIFE + target] + b[ARMOUR + 1]
         self.enemy_ki = b[ENEMY_KI + target]
+        self.others = state.standing() & ~(1 << target)
         self.die = b[DIE]
         self.stored = ones(b[STORED])
         self.specials = b[SPECIALS_N]
@@ -186,7 +201,7 @@ class Stakes:
             foes >>= 1
 
     def weigh_hit(self, at: i64, level: i64, share: float) -> None:
-        """What is fatal is counted nowhere: it adds nothing to the chance."""
+        """What is fatal is counted nowhere: it is what is missing to 1."""
         scratch = self.scratch
         assert scratch is not None
         t = scratch.t
@@ -222,7 +237,7 @@ class Stakes:
             return best
         scratch = self.scratch
         assert scratch is not None
-        per_ki = self.enemy(N_GUARD_PER_KI)
+        per_ki = scratch.guard_per_ki()
         top = scratch.limit(2) - LOWEST
         spent: i64 = 1
         while spent <= self.ki and level + (spent - 1) * per_ki < top:
@@ -237,12 +252,14 @@ class Stakes:
         """The Counter-attack comes."""
         costs = self.costs
         total: float = 0.0
+        survived: float = 0.0
         for lost_life in range(MOST):
             for lost_ki in range(MOST):
                 share = costs[(level * MOST + lost_life) * MOST + lost_ki]
                 if share > 0.0:
+                    survived += share
                     total += share * self.hurt(lost_life, lost_ki, life, ki, spent, bonus)
-        return total
+        return total + (1.0 - survived) * self.lost
 
     def hurt(
         self, life: i64, ki: i64, from_life: i64, from_ki: i64, spent: i64, bonus: i64
@@ -253,7 +270,7 @@ class Stakes:
         left = self.life - lost
         enemy_life = self.enemy_life - from_life
         if left == 0 and lost > 0:
-            return 0.0
+            return self.lost
         if lost and enemy_life > 0:
             if self.enemy(N_TAKES_LIFE):
                 enemy_life += lost
@@ -334,12 +351,8 @@ class Stakes:
         self, life: i64, ki: i64, enemy_life: i64, enemy_ki: i64, die: i64, stored: i64
     ) -> float:
         if ki == 0 and self.enemy(N_WINS_WITHOUT_KI):
-            return 0.0
-        if enemy_ki == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
-            return 1.0
-        if enemy_life <= 0:
-            return self.felled(life, ki, enemy_ki, die, stored)
-        key = self.pack(life, ki, min(enemy_life, 63), enemy_ki, die) * 16 + stored + 1
+            return self.lost
+        key = self.pack(life, ki, max(min(enemy_life, 63), 0), enemy_ki, die) * 16 + stored + 1
         slot = ((key * HASH) >> 18) % SLOTS
         if self.keys[slot] != key:
             self.judged[slot] = self.end_round(life, ki, enemy_life, enemy_ki, die, stored)
@@ -348,11 +361,11 @@ class Stakes:
 
     def felled(self, life: i64, ki: i64, enemy_ki: i64, die: i64, stored: i64) -> float:
         """Won, unless the enemy rises again and takes a Wound 2; nobody is felled twice here."""
-        risen = self.enemy(N_UNDYING)
-        if risen == 0:
-            return 1.0
         scratch = self.scratch
         assert scratch is not None
+        risen = self.enemy(N_UNDYING)
+        if risen == 0 or (enemy_ki == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI)):
+            return self.beaten(scratch, life, ki, die, stored)
         t = scratch.t
         total: float = 0.0
         for i in range(WOUND_CARDS):
@@ -366,10 +379,27 @@ class Stakes:
                 total += self.judged_at(life, ki, max(risen - lost, 1), left_ki, die, stored)
         return total / float(WOUND_CARDS)
 
+    def beaten(self, scratch: Rules, life: i64, ki: i64, die: i64, stored: i64) -> float:
+        """Won, unless others are left or still to come."""
+        b = scratch.b
+        if self.enemy(N_THREE) and self.others:
+            return self.judged_at(life, ki, 0, 0, die, stored)
+        if b[CAMPAIGN] == 0 and not self.enemy(N_CLAN):
+            return 1.0
+        last = scratch.campaign(R_OPPONENTS) if b[CAMPAIGN] else scratch.t.clan_full
+        if b[BEATEN] + 1 >= last:
+            return 1.0
+        b[BEATEN] += 1
+        found = self.judged_at(life, ki, NEXT_LIFE, NEXT_KI, die, stored)
+        b[BEATEN] -= 1
+        return found
+
     def end_round(
         self, life: i64, ki: i64, enemy_life: i64, enemy_ki: i64, die: i64, stored: i64
     ) -> float:
         """Losses of the enemy, then yours (WS-8.2); then the next round is judged."""
+        if enemy_life <= 0 or (enemy_ki == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI)):
+            return self.felled(life, ki, enemy_ki, die, stored)
         enemy_life -= self.enemy(N_LOSES_EACH_ROUND)
         if enemy_ki == 0:
             enemy_life -= NO_KI_COSTS
@@ -379,7 +409,7 @@ class Stakes:
         if ki == 0:
             lost += NO_KI_COSTS
         if lost >= life:
-            return 0.0
+            return self.lost
         if self.enemy(N_TAKES_LIFE):
             enemy_life += lost
         return self.judged_at(life - lost, ki, enemy_life, enemy_ki, die, stored)

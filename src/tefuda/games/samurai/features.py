@@ -12,8 +12,11 @@ from mypy_extensions import i64
 
 from tefuda.core.features import Features
 from tefuda.core.state import State
+from tefuda.games.samurai.codes import R_OPPONENTS
 from tefuda.games.samurai.layout import (
     ARMOUR,
+    BEATEN,
+    CAMPAIGN,
     DIE,
     DIFFICULTY,
     EASY,
@@ -35,6 +38,7 @@ from tefuda.games.samurai.layout import (
     WITH_TAIKYU,
     WOUND_CARDS,
 )
+from tefuda.games.samurai.rules import Rules
 
 NAMES: Final = (
     "fight",
@@ -73,6 +77,8 @@ NAMES: Final = (
     "virtue",
     "gisei",
     "taikyu",
+    "ahead",
+    "clan_beaten",
 )
 """For every fight; `fight` is always 1, so that a fight can be hard or easy from the start."""
 OF_ENEMY: Final = ("", " x life", " x ki", " x enemy_life")
@@ -145,6 +151,7 @@ class SamuraiFeatures(Features):
         x[26] = life * life
         x[27] = enemy_life * enemy_life
         self.read_modules(b, x)
+        self.read_run(state, x)
         at = self.enemies + b[ENEMY] * len(OF_ENEMY)
         x[at] = 1.0
         x[at + 1] = life
@@ -169,6 +176,15 @@ class SamuraiFeatures(Features):
         x[33] = 1.0 if b[VIRTUE] else 0.0
         x[34] = float(b[WITH_GISEI])
         x[35] = float(b[WITH_TAIKYU])
+
+    def read_run(self, state: State, x: vec[float]) -> None:
+        """Of a campaign, who is still to come; of the Clan, who was beaten."""
+        assert isinstance(state, Rules)
+        b = state.b
+        x[36] = 0.0
+        if b[CAMPAIGN]:
+            x[36] = float(state.campaign(R_OPPONENTS) - b[BEATEN] - 1) / 5.0
+        x[37] = float(b[BEATEN]) / 5.0 if b[CAMPAIGN] == 0 else 0.0
 
     def turn(self, state: State) -> i64:
         return state.b[ROUND]
