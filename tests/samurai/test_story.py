@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tefuda.games.samurai.story import story_of
+from tefuda.games.samurai.story import BY_CHOICE, OTHER, THEIRS, YOURS, story_of
+from tefuda.games.samurai.story_words import CAUSES
 from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
@@ -82,6 +83,19 @@ def test_a_fatal_wound_says_where_it_came_from() -> None:
     lines = told(t)["lines"]
     assert lines[0].startswith("The fatal wound came from a Counter-attack; Guard +")
     assert lines[1] == "You lost no Life."
+
+
+def test_what_shiro_asks_for_is_named() -> None:
+    """WS-4.6: side B costs something; here a Life."""
+    t = fight(
+        "enemy shiro\nhand overhead_cut clean_line firm_stance\nadversary adversary_2 adversary_8"
+    ).do("play overhead_cut", "play clean_line", "play firm_stance", "lose life", "shiro life")
+    assert [(row["cause"], row["life"]) for row in told(t)["lost"]] == [("flip", 1)]
+
+
+def test_every_cause_has_words_and_no_words_are_without_a_cause() -> None:
+    causes = {*YOURS.values(), *THEIRS.values(), *BY_CHOICE.values(), OTHER, "paid"}
+    assert causes == set(CAUSES)
 
 
 def test_a_game_won_speaks_of_the_attack_first() -> None:
