@@ -15,6 +15,7 @@ from tefuda.cli.games.samurai.table.words import WORDS
 from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
 from tefuda.cli.tui.lists import Choices, Headline
+from tefuda.cli.tui.windows import Window
 from tests.tui.driver import LARGE, SMALL
 from tests.tui.fights import FightDriver, fighting
 from tests.tui.test_faces import fields
@@ -201,9 +202,19 @@ async def test_the_fight_of_the_day_is_begun_from_the_list() -> None:
         await pilot.press("enter")
         await pilot.pause()
         assert app.table.session.day is not None
-        await pilot.press("h")
+        assert "How a fight goes" in getattr(app.screen, "shown", ""), "the first time"
+        await pilot.press("escape", "h")
         await pilot.pause()
         assert "no hints" in getattr(app.screen, "shown", "")
+
+
+async def test_how_a_fight_goes_is_told_the_first_time_only() -> None:
+    for told in (True, False):
+        session = Session.new("samurai")
+        async with fighting(session) as table:
+            assert isinstance(table.app.screen, Window) is told
+            session.resign()
+            session.keep()
 
 
 async def test_leaving_while_choosing_leaves_the_program() -> None:

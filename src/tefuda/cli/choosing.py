@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from tefuda.cli import careers
@@ -11,8 +10,6 @@ from tefuda.cli.session import Session
 from tefuda.cli.words import capital, listed, say
 from tefuda.core.game import Game
 from tefuda.server.fitting import Settings, mended
-
-RULE = re.compile(r"\(([A-Z]+-[\d.]+)\)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +106,6 @@ class Choosing:
         return say("gave_way", self.lang, changed=listed(changed, self.lang), why=refused)
 
     def _refused(self, settings: Settings) -> str:
-        """The rule against these settings, in the player's language."""
-        fault = self.game.fault(settings)
-        if fault is None:
-            return ""
-        cited = RULE.search(fault)
-        return say("by_rule", self.lang, rule=cited[1]) if cited else fault
+        """Why these cannot be, in the player's language; empty if they can."""
+        fault = self.game.fault(settings, self.lang)
+        return "" if fault is None else capital(fault) + "."

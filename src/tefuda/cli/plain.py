@@ -121,6 +121,8 @@ class Plain(Dialogue):
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)
         self.write(*session.about_day())
+        if session.first_time:
+            self.write(*self.plug.primer(session.lang))
         if session.state.length:
             self.tell("resumed", n=session.state.length)
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -56,18 +58,14 @@ def _as_data(state: State, story: Story, viewer: int | None) -> Json:
 
 def _as_lines(game: Game, state: State, story: Story, viewer: int | None, lang: str) -> list[str]:
     from tefuda.cli.games import plug
-    from tefuda.cli.session import tell
 
     table = plug(game)
     moves, rules = int(state.length), game.rules_version
     lines = [say("replay_head", lang, game=table.title, moves=moves, rules=rules)]
-    last = 0
-    for number, event in story.events[viewer]:
-        told = tell(game, [event], viewer, lang)
-        if told and number != last:
-            last = number
-            lines.append("")
-        lines += [f"{number}. {text}" for text in told]
+    for number, together in groupby(story.events[viewer], key=itemgetter(0)):
+        told = table.story(list(together), viewer, lang)
+        if told:
+            lines += ["", *(f"{number}. {text}" for text in told)]
     lines.append("")
     if not state.over:
         lines.append(sentence("replay_unfinished", lang))

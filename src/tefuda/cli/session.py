@@ -38,6 +38,7 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
 from tefuda.bots.outside import UnknownBot, ask, full_name, short_name
 from tefuda.cli import careers, saves
+from tefuda.cli.games import plug
 from tefuda.cli.words import LANGUAGES, say
 from tefuda.core.game import Game, RecordError
 from tefuda.core.state import Json, State
@@ -129,12 +130,6 @@ def retell(game: Game, record: Json, moves: int | None = None) -> tuple[State, S
     return state, story
 
 
-def tell(game: Game, events: list[Json], viewer: int | None, lang: str) -> list[str]:
-    """Events as sentences; what goes without saying is left out."""
-    told = (game.tell(event, viewer, lang) for event in events)
-    return [sentence for sentence in told if sentence]
-
-
 class Session:
     def __init__(
         self,
@@ -209,6 +204,11 @@ class Session:
         session.day, session.counts = text, not again
         session.slot = saves.LAST if again else slot
         return session
+
+    @property
+    def first_time(self) -> bool:
+        """Whether somebody plays alone who has not done so before, and nothing has happened."""
+        return self.counts and int(self.state.length) == 0 and not careers.results(self.game)
 
     def about_day(self) -> list[str]:
         """What is said of the game of a day; nothing of another game."""
@@ -299,7 +299,7 @@ class Session:
         return self._tell(events if last is None else events[max(0, len(events) - last) :])
 
     def _tell(self, events: list[tuple[int, Json]]) -> list[str]:
-        return tell(self.game, [event for _, event in events], self.viewer, self.lang)
+        return plug(self.game).story(events, self.viewer, self.lang)
 
     def why_not(self) -> list[Json]:
         """For each thing the viewer cannot use now: thing, rule number, words."""

@@ -281,10 +281,6 @@ WORDS: Final[Phrases] = {
         "en": "Something else gave way: {changed}. {why}",
         "fr": "Autre chose a cédé : {changed}. {why}",
     },
-    "by_rule": {
-        "en": "It does not go with what else is chosen ({rule}).",
-        "fr": "Cela ne va pas avec le reste de vos choix ({rule}).",
-    },
     # -- the game of a day
     "daily": {
         "en": "The fight of {day}: {words}. Everybody meets the same.",

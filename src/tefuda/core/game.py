@@ -223,9 +223,9 @@ class Game(Words):
             for name, setting in self.settings.items()
         }
 
-    def fault(self, settings: Mapping[str, object]) -> str | None:
+    def fault(self, settings: Mapping[str, object], lang: str = "en") -> str | None:
         """Why there can be no game with these settings, one by one or together; None if there
-        can."""
+        can. `lang`: the language of whoever chooses, where the game has words for it."""
         try:
             self.unstarted(self.check_settings(settings))
         except TefudaError as error:

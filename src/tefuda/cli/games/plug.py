@@ -10,6 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 
@@ -52,6 +53,7 @@ class Board(ABC):
 
 
 class Plug(ABC):
+    game: Game
     title: str
     """What the game is called."""
     card_example: str
@@ -76,6 +78,12 @@ class Plug(ABC):
     def forecast_about(self, lang: str) -> str:
         """What the forecast tells, for the list of commands."""
 
+    def story(self, events: Sequence[tuple[int, Json]], viewer: int | None, lang: str) -> list[str]:
+        """Events in sentences, each given with the number of the choice that it came from; what
+        goes without saying is left out."""
+        told = (self.game.tell(event, viewer, lang) for _, event in events)
+        return [sentence for sentence in told if sentence]
+
     def status(self, session: Session) -> list[str]:
         """How things stand, before each question; empty where the question says enough."""
         return []
@@ -83,6 +91,10 @@ class Plug(ABC):
     def beside(self, session: Session, option: Option) -> str:
         """What an option leads to, said beside it; empty where there is nothing to say."""
         return ""
+
+    def primer(self, lang: str) -> list[str]:
+        """How the game goes, in a few sentences for whoever plays it the first time."""
+        return []
 
     def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
         """Whether a setting does anything beside those that are chosen."""

@@ -17,6 +17,7 @@ from tefuda.games.samurai import (
     codes,
     contrast,
     facts,
+    faults,
     invariants,
     library,
     reasons,
@@ -84,8 +85,14 @@ class Samurai(Game):
             self.laid = laid = (dict(chosen), self._lay(chosen))
         return _rules(laid[1].fresh())
 
+    def fault(self, settings: Mapping[str, object], lang: str = "en") -> str | None:
+        try:
+            return faults.fault(self.cards, self.check_settings(settings), lang)
+        except SettingError as error:
+            return str(error)
+
     def _lay(self, chosen: Mapping[str, object]) -> Rules:
-        fault = settings.fault(self.cards, chosen)
+        fault = faults.fault(self.cards, chosen)
         if fault is not None:
             raise SettingError(fault)
         state = blank(self.compiled.tables, [0] * SIZE)
@@ -113,7 +120,7 @@ class Samurai(Game):
                 for name, setting in self.settings.items()
                 if name in ("enemy", "weapon") or rng.random() < ODDITY
             }
-            if settings.fault(self.cards, self.check_settings(drawn)) is None:
+            if faults.fault(self.cards, self.check_settings(drawn)) is None:
                 return drawn
 
     # -- views ------------------------------------------------------------------------------------
@@ -147,7 +154,7 @@ class Samurai(Game):
     def position(self, text: str) -> State:
         state = blank(self.compiled.tables, [0] * SIZE)
         Reader(state, self.cards, self.placed, self.compiled.steps).read(text)
-        fault = settings.fault(self.cards, settings.read(self.placed, state))
+        fault = faults.fault(self.cards, settings.read(self.placed, state))
         if fault is not None:
             raise PositionError(fault)
         invariants.check(state, self.compiled.steps)

@@ -1,5 +1,5 @@
-"""What a fight can be chosen to be: every setting, where it lies in a state, and what does not go
-together. A new game, a position and its notation all read this one table."""
+"""What a fight can be chosen to be: every setting, and where it lies in a state. A new game, a
+position and its notation all read this one table; `faults` says what does not go together."""
 
 from __future__ import annotations
 
@@ -62,16 +62,6 @@ def read(table: Mapping[str, Placed], state: State) -> dict[str, object]:
     return {name: entry.setting.values[state.b[entry.at]] for name, entry in table.items()}
 
 
-def fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
-    """Why these cannot be chosen together, and by which rule; None if they can."""
-    return (
-        _weapon_fault(cards, chosen)
-        or _place_fault(cards, chosen)
-        or _difficulty_fault(chosen)
-        or _campaign_fault(chosen)
-    )
-
-
 # -- who fights, with what -------------------------------------------------------------------------
 
 
@@ -106,20 +96,6 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
     return Placed(enemy, ENEMY), Placed(weapon, WEAPON), Placed(second, SECOND_WEAPON)
 
 
-def _weapon_fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
-    weapon, second = str(chosen["weapon"]), str(chosen["second_weapon"])
-    if second != NONE:
-        allowed = cards.two_weapons.get(str(chosen["enemy"]))
-        if allowed is None:
-            enemies = ", ".join(cards.two_weapons)
-            return f"second_weapon {second} can be chosen only with {enemies} (WS-4.8)"
-        if weapon == second or not {weapon, second} <= set(allowed):
-            return f"two weapons must be two different ones of {', '.join(allowed)} (WS-4.8)"
-    if cards.weapons[weapon].values["changes_location"] and chosen["location"] == NONE:
-        return f"weapon {weapon} needs a location (WS-8.26)"
-    return None
-
-
 # -- where -----------------------------------------------------------------------------------------
 
 
@@ -142,17 +118,6 @@ def _place(cards: CardSet) -> tuple[Placed, ...]:
         _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
     )
     return Placed(location, LOCATION), Placed(climate, CLIMATE)
-
-
-def _place_fault(cards: CardSet, chosen: Mapping[str, object]) -> str | None:
-    climate, enemy = str(chosen["climate"]), str(chosen["enemy"])
-    if climate == NONE:
-        return None
-    if chosen["location"] == NONE:
-        return f"climate {climate} needs a location (WS-5.2)"
-    if enemy in cards.barred[climate]:
-        return f"climate {climate} cannot be chosen with {enemy} (WS-4.4)"
-    return None
 
 
 # -- how difficult ---------------------------------------------------------------------------------
@@ -206,13 +171,6 @@ def switch(name: str, default: bool, en: str, fr: str) -> Setting:
     """A setting that is on or off."""
     words = {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}}
     return Setting(name, default, (False, True), {"en": en, "fr": fr}, words)
-
-
-def _difficulty_fault(chosen: Mapping[str, object]) -> str | None:
-    ways = ("easy_draw", "easy_die", "easy_special")
-    if chosen["difficulty"] == "easy" and not any(chosen[way] for way in ways):
-        return f"difficulty easy needs at least one of {', '.join(ways)} (WS-5.9)"
-    return None
 
 
 # -- modules ---------------------------------------------------------------------------------------
@@ -290,23 +248,6 @@ def _campaign(cards: CardSet) -> tuple[Placed, ...]:
         },
     )
     return Placed(campaign, CAMPAIGN), Placed(events, EVENT_CARD)
-
-
-def _campaign_fault(chosen: Mapping[str, object]) -> str | None:
-    campaign = str(chosen["campaign"])
-    if campaign == NONE:
-        return None
-    if chosen["enemy"] != ENEMY_OF_CAMPAIGNS:
-        return (
-            f"campaign {campaign} has opponents of its own: leave enemy at {ENEMY_OF_CAMPAIGNS},"
-            f" not {chosen['enemy']} (WS-6.1)"
-        )
-    for name in ("location", "climate"):
-        if chosen[name] != NONE:
-            return f"campaign {campaign} allows no {name} (WS-6.1)"
-    if chosen.get("blood"):
-        return f"campaign {campaign} cannot be played with blood (WS-5.3)"
-    return None
 
 
 def _names(

@@ -23,6 +23,9 @@ class GosuxPlug(Plug):
     card_example = "c Timer"
     word_example = "k Echo"
 
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
     def board(self, view: Json, lang: str) -> GosuxBoard:
         return GosuxBoard(view, lang)
 
@@ -43,4 +46,4 @@ class GosuxPlug(Plug):
 
 
 def plug(game: Game) -> Plug:
-    return GosuxPlug()
+    return GosuxPlug(game)

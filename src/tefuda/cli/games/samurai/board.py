@@ -206,10 +206,14 @@ class SamuraiBoard(Board):
             text += self._beside_defence(reached["defence"])
         if reached["combo"]:
             text += self.say("beside_combo", symbol=self.speaker.say(reached["combo"]))
-        if reached["counter"]:
-            safe = sum(o["chance"] for o in reached["counter"] if not o["suffer"])
-            text += self.say("beside_parry", chance=round(100 * safe))
-        return text
+        return text + self.beside_counter(reached)
+
+    def beside_counter(self, data: Json) -> str:
+        outcomes: Any = data["counter"]
+        if not outcomes:
+            return ""
+        safe = sum(outcome["chance"] for outcome in outcomes if not outcome["suffer"])
+        return self.say("beside_parry", chance=round(100 * safe))
 
     def _beside_defence(self, defence: dict[str, Any]) -> str:
         if defence["card"]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.cli.games.plug import Plug, Printed, check_filters
 from tefuda.cli.games.samurai.board import SamuraiBoard
 from tefuda.cli.games.samurai.gallery import find, search, setting_text
+from tefuda.cli.games.samurai.story import story
 from tefuda.cli.games.samurai.words import say
 from tefuda.core.game import Game
 from tefuda.core.state import Json
@@ -34,6 +35,8 @@ class SamuraiPlug(Plug):
     word_example = "k Ki"
     chooses = True
 
+    game: Samurai
+
     def __init__(self, game: Samurai) -> None:
         self.game = game
 
@@ -50,18 +53,26 @@ class SamuraiPlug(Plug):
     def forecast_about(self, lang: str) -> str:
         return say("forecast_about", lang)
 
+    def story(self, events: Sequence[tuple[int, Json]], viewer: int | None, lang: str) -> list[str]:
+        return story(self.game, events, viewer, lang)
+
     def status(self, session: Session) -> list[str]:
         board = self.board(session.view, session.lang)
         now: Any = session.forecast()
         return ["", *board.status(), *board.warnings(now)]
 
     def beside(self, session: Session, option: Option) -> str:
+        asked = str(session.state.ask(session.lang)["kind"])
+        board = self.board(session.view, session.lang)
+        if asked == "guard" and option.about["verb"] == "go_on":
+            return board.beside_counter(session.forecast())
         if option.about["verb"] not in MOVES_GAUGES:
             return ""
         reached = self.game.preview(session.view, option.choice)
-        asked = str(session.state.ask(session.lang)["kind"])
-        board = self.board(session.view, session.lang)
         return "" if reached is None else board.beside(reached, asked)
+
+    def primer(self, lang: str) -> list[str]:
+        return [say(key, lang) for key in ("primer_attack", "primer_enemy", "primer_ki")]
 
     def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
         other, values = MATTERS_WITH.get(name, ("", ()))

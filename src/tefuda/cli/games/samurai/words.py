@@ -8,6 +8,40 @@ from typing import Final
 from tefuda.cli.words import Phrases, phrase
 
 WORDS: Final[Phrases] = {
+    # -- for whoever fights the first time
+    "primer_attack": {
+        "en": (
+            "A round has two attacks of three cards each. Every card moves the gauges Force, "
+            "Technique and Guard, which keep their level until the round ends."
+        ),
+        "fr": (
+            "Une manche compte deux attaques de trois cartes. Chaque carte déplace les jauges "
+            "Force, Technique et Garde, qui gardent leur niveau jusqu'à la fin de la manche."
+        ),
+    },
+    "primer_enemy": {
+        "en": (
+            "After two cards you see what the enemy's Defence asks: reach it with the third and "
+            "the enemy loses Life or Ki. Then the Counter-attack comes: with too little Guard it "
+            "hits you."
+        ),
+        "fr": (
+            "Après deux cartes, vous voyez ce que demande la Défense de l'ennemi : atteignez-le "
+            "avec la troisième et l'ennemi perd de la Vie ou du Ki. Vient ensuite la "
+            "Contre-Attaque : avec trop peu de Garde, elle vous atteint."
+        ),
+    },
+    "primer_ki": {
+        "en": (
+            "Ki buys a card, an early look at the Defence, or Guard; without any, a side loses 2 "
+            "Life each round. Three equal symbols are a combo. Who has no Life left has lost."
+        ),
+        "fr": (
+            "Le Ki achète une carte, un regard anticipé sur la Défense, ou de la Garde ; sans "
+            "Ki, un camp perd 2 points de Vie par manche. Trois symboles identiques font un "
+            "combo. Qui n'a plus de Vie a perdu."
+        ),
+    },
     # -- how things stand
     "where": {
         "en": "Round {round}, attack {attack}.",
@@ -36,6 +70,15 @@ WORDS: Final[Phrases] = {
     "no_ki_enemy": {
         "en": "The enemy has no Ki: that costs it {n} Life at the end of the round.",
         "fr": "L'ennemi n'a plus de Ki : cela lui coûte {n} points de Vie à la fin de la manche.",
+    },
+    # -- the story
+    "drew": {
+        "en": "You draw {cards}.",
+        "fr": "Vous piochez {cards}.",
+    },
+    "played_so": {
+        "en": "{played}: {gauges}.",
+        "fr": "{played} : {gauges}.",
     },
     # -- the whole table
     "enemy": {

@@ -81,6 +81,8 @@ class SamuraiTable(TableScreen):
     def on_mount(self) -> None:
         self.query_one(Choices).focus()
         self.go_on()
+        if self.session.first_time and self.session.autosave:
+            self.window("primer_title", windows.primer(self.scene))
 
     def draw_board(self, full: bool) -> None:
         self.query_one("#prospects").border_title = say("leads_to", self.lang)

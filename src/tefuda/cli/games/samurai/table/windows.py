@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from textual.content import Content
 
+from tefuda.cli.games import plug
 from tefuda.cli.games.samurai.table import faces
 from tefuda.cli.games.samurai.table.prospect import prospect
 from tefuda.cli.games.samurai.table.scene import SamuraiScene
@@ -35,6 +36,13 @@ PRESSED: Final = (
 
 def spaced(sentences: list[str]) -> Lines:
     return [Content(text) for text in sentences]
+
+
+def primer(scene: SamuraiScene) -> Lines:
+    """For whoever fights the first time: how it goes, and how to read the table."""
+    lang = scene.lang
+    told = [*plug(scene.game).primer(lang), say("primer_table", lang), say("primer_keys", lang)]
+    return spaced([line for text in told for line in (text, "")][:-1])
 
 
 def about_fight(scene: SamuraiScene) -> Lines:

@@ -81,6 +81,22 @@ WORDS: Final[Table] = {
     ),
     # -- keys and windows
     "key.fight": ("fight", "combat"),
+    "primer_title": ("How a fight goes", "Comment se déroule un combat"),
+    "primer_table": (
+        "Beside each card stand two chances over the cards not yet seen: that the Defence is"
+        " passed, and that the Counter-attack is parried. On the right you see where the"
+        " highlighted card leads; on the gauges, [2] is now, (3) after it, ≥3 what the Defence"
+        " asks.",
+        "À côté de chaque carte, deux chances calculées sur les cartes encore cachées : passer la"
+        " Défense, parer la Contre-Attaque. À droite, où mène la carte en surbrillance ; sur les"
+        " jauges, [2] maintenant, (3) après elle, ≥3 ce que demande la Défense.",
+    ),
+    "primer_keys": (
+        "Choose by its key or with the arrows and Enter. ? explains, h gives a hint, u takes back,"
+        " F1 shows all keys.",
+        "Choisissez par sa touche, ou avec les flèches et Entrée. ? explique, h donne un indice, u"
+        " annule, F1 montre toutes les touches.",
+    ),
     "words_title": ("Words to know", "Mots à connaître"),
     "fight_title": ("The fight", "Le combat"),
     "help.tab": ("next panel", "panneau suivant"),
