@@ -8,8 +8,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import ClassVar, ParamSpec
 
+import pytest
+
 import tefuda
-from tefuda.core.game import Game
+from tefuda.core.game import Game, PositionError
+from tefuda.errors import TefudaError
 
 P = ParamSpec("P")
 
@@ -24,6 +27,17 @@ class Scenario:
         """Play it, once for each of its parameters."""
         for values in _parameters(self.test):
             self.test(**values)
+
+    def holds(self) -> bool:
+        """Whether it does. One that cannot be played proves nothing, and raises what stopped it:
+        a crash, or a position that is none in an altered game."""
+        try:
+            self.run()
+        except PositionError:
+            raise
+        except (AssertionError, TefudaError, pytest.fail.Exception):
+            return False
+        return True
 
 
 SCENARIOS: list[Scenario] = []

@@ -22,6 +22,8 @@ class Alteration:
     kind: str
     cited: str
     what: str
+    rule: str = ""
+    """Which says the same in words: the scenario that notices cites it as well."""
 
     def __str__(self) -> str:
         return f"{self.cited}: {self.kind} {self.what}"

@@ -16,25 +16,51 @@ from unittest.mock import patch
 
 from tefuda.cardtext.cards import read_toml
 from tefuda.cardtext.parse import CardError
-from tefuda.games.samurai import reading
+from tefuda.games.samurai import foes, reading
 from tefuda.games.samurai.cardset import HOME, load
 from tefuda.games.samurai.game import Samurai
 from tests.books import Alteration, Book
 from tests.cites import played_with
 
-FIGURES: Final = ("weapons", "enemies", "locations", "climates")
-"""Their tables go by their own names; those of other files by the file's and theirs."""
-MODULES: Final = (
-    "sides",
-    "blood",
-    "virtues",
-    "gisei",
-    "taikyu",
-    "events",
-    "campaigns",
-    "clan",
-    "three",
-)
+OTHERS: Final = "others"
+RULES: Final[dict[str, dict[str, str]]] = {
+    "weapons": {
+        "katana": "WS-3.1",
+        "katana_kodachi": "WS-3.2",
+        "naginata": "WS-3.3",
+        "nodachi": "WS-3.4",
+        "tanto": "WS-3.5",
+        "kusarigama": "WS-3.6",
+        "bokken": "WS-3.7",
+        "yari": "WS-3.8",
+        "wakizashi": "WS-3.9",
+        OTHERS: "WS-5.8",
+    },
+    "sides": {OTHERS: "WS-5.8"},
+    "enemies": {
+        "ishida": "WS-4.1",
+        "takeshi": "WS-4.2",
+        "oda": "WS-4.3",
+        "kempo": "WS-4.4",
+        "clan": "WS-4.5",
+        "shiro": "WS-4.6",
+        "three": "WS-4.7",
+        OTHERS: "WS-4.8",
+    },
+    "clan": {OTHERS: "WS-4.5"},
+    "three": {OTHERS: "WS-4.7"},
+    "locations": {OTHERS: "WS-5.1"},
+    "climates": {OTHERS: "WS-5.2"},
+    "blood": {OTHERS: "WS-5.3"},
+    "virtues": {OTHERS: "WS-5.4"},
+    "gisei": {OTHERS: "WS-5.5"},
+    "taikyu": {OTHERS: "WS-5.7"},
+    "events": {OTHERS: "WS-6.1"},
+    "campaigns": {"dojo": "WS-6.2", "village": "WS-6.3"},
+}
+"""By data file: the rule that says what the numbers of a thing say."""
+PREFIXED: Final = ("taikyu", "events", "clan", "three")
+"""Files whose tables go by the file's name and theirs; those of other files by their own."""
 DEPTH: Final = {"events": 2}
 """How many names make the name of a thing, where it is not one."""
 WORDS: Final = ("name", "source", "power", "begin", "won")
@@ -46,20 +72,21 @@ class SamuraiBook(Book):
     folders = ("samurai",)
 
     def parts(self) -> dict[str, list[str]]:
-        return {file: list(_things(file)) for file in (*FIGURES, *MODULES)}
+        return {file: list(_things(file)) for file in RULES}
 
     def names(self, lang: str) -> Mapping[str, str]:
         return {
             id_: thing["name"][lang] if "name" in thing else id_
-            for file in (*FIGURES, *MODULES)
+            for file in RULES
             for id_, thing in _things(file).items()
         }
 
     def alterations(self) -> Iterator[Alteration]:
-        for file in (*FIGURES, *MODULES):
+        for file, rules in RULES.items():
             for id_, thing in _things(file).items():
+                rule = rules.get(id_) or rules[OTHERS]
                 for path in _numbers(thing):
-                    yield Alteration(file, id_, " ".join(map(str, path)))
+                    yield Alteration(file, id_, " ".join(map(str, path)), rule)
 
     def altered(self, alteration: Alteration) -> contextlib.AbstractContextManager[None]:
         path = [int(part) if part.isdigit() else part for part in alteration.what.split()]
@@ -76,11 +103,11 @@ def _things(file: str) -> dict[str, Any]:
     tables: dict[str, Any] = read_toml(HOME / f"{file}.toml")
     if DEPTH.get(file) == 2:
         tables = {f"{a}.{b}": thing for a, part in tables.items() for b, thing in part.items()}
-    return tables if file in FIGURES else {f"{file}.{id_}": t for id_, t in tables.items()}
+    return {f"{file}.{id_}": t for id_, t in tables.items()} if file in PREFIXED else tables
 
 
 def _numbers(thing: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
-    """The way to everything in a table that is not words."""
+    """The way to everything in a table that is not words; a 0 can only be left as it is."""
     if isinstance(thing, dict):
         for key, value in thing.items():
             if key not in WORDS:
@@ -88,14 +115,13 @@ def _numbers(thing: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str
     elif isinstance(thing, list) and thing and isinstance(thing[0], dict):
         for i, value in enumerate(thing):
             yield from _numbers(value, (*path, i))
-    else:
+    elif thing != 0:
         yield path
 
 
 def _without(file: str, id_: str, path: list[str | int]) -> Samurai:
     """The game with a number left out, or changed where it must be there."""
-    id_ = id_ if file in FIGURES else id_.removeprefix(f"{file}.")
-    names = id_.split(".", DEPTH.get(file, 1) - 1)
+    names = id_.removeprefix(f"{file}.").split(".", DEPTH.get(file, 1) - 1)
     for way in (_left_out, _nothing, _one_more, _one_less, _swapped):
         with contextlib.suppress(CardError, TypeError), _file_with(file, names, path, way):
             return Samurai(load())
@@ -116,7 +142,7 @@ def _file_with(file: str, names: list[str], path: list[str | int], way: Way) -> 
             way(listed, names[-1], path)
         return dict(tables)
 
-    with patch.object(reading, "read_toml", read):
+    with patch.object(reading, "read_toml", read), patch.object(foes, "read_toml", read):
         yield
 
 

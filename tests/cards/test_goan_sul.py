@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cites import cites
 from tests.scenario import table
 
@@ -92,6 +94,14 @@ def test_a_veteran_without_a_slot_takes_a_token_only_if_the_table_says_so() -> N
     assert t.offers("activate mine II.2")
     t.do("activate mine II.1", "capture theirs I.1")
     assert t.captured("1.I.1")
+
+
+@cites("goan_sul", "bhj_goan_sul", "GX-4.10")
+@pytest.mark.parametrize("card", ["goan_sul", "bhj_goan_sul"])
+def test_an_immortal_veteran_takes_a_token_where_the_table_gives_it_a_slot(card: str) -> None:
+    text = f"army 0 boul_go / kan_te / {card}\narmy 1 timer arpia"
+    assert not table(text).offers("activate mine III.1")
+    assert table(f"veteran_slot 1\n{text}").offers("activate mine III.1")
 
 
 @cites("smook", "GX-4.10", "GX-5.2")

@@ -59,14 +59,14 @@ def test_no_card_is_drawn_twice() -> None:
         assert t.happened("blood")[0]["card"] in ("finger", "leg")
 
 
-@cites("WS-5.3")
+@cites("WS-5.3", "neck")
 def test_the_dodge_is_kept_too() -> None:
     t = wounded("neck", ONE)
     assert t.you == (8, 5)
     assert kept(t) == [("neck", 1)]
 
 
-@cites("WS-5.3")
+@cites("WS-5.3", "neck")
 def test_decapitation_loses() -> None:
     assert wounded("neck", TWO).ended == "you_beheaded"
 
@@ -89,7 +89,7 @@ def test_who_falls_by_the_fifth_wound_has_fallen() -> None:
     assert fight(text).do(*ATTACK).ended == "you_fell"
 
 
-@cites("WS-5.3", "WS-8.44")
+@cites("WS-5.3", "WS-8.44", "arm")
 def test_arm_one_holds_force_at_three_and_cuts_it_at_once() -> None:
     t = wounded("arm", ONE, "gauges force 1")
     assert t.gauges == (3, 3, 0)
@@ -100,14 +100,14 @@ def test_arm_one_holds_force_at_three_and_cuts_it_at_once() -> None:
         fight(bleeding("arm=1", "gauges force 4"))
 
 
-@cites("WS-5.3", "WS-8.44")
+@cites("WS-5.3", "WS-8.44", "finger")
 def test_finger_one_holds_technique_at_three_and_cuts_it_at_once() -> None:
     assert wounded("finger", ONE, "gauges technique 1").gauges == (3, 3, 0)
     t = fight(bleeding("finger=1", f"{HAND}\ngauges technique 2")).do("play clean_line")
     assert t.gauges == (0, 3, 0)
 
 
-@cites("WS-5.3", "WS-8.33")
+@cites("WS-5.3", "WS-8.33", "arm")
 def test_arm_two_takes_the_die_out_and_red_combos_do_nothing() -> None:
     t = wounded("arm", TWO, "die 5")
     assert (t.view["die"], t.view["die_out"]) == (1, True)
@@ -125,7 +125,7 @@ def test_a_die_that_is_out_is_not_turned_by_a_location() -> None:
     assert t.view["die"] == 1
 
 
-@cites("WS-5.3", "WS-8.2")
+@cites("WS-5.3", "WS-8.2", "finger")
 def test_finger_two_costs_a_life_at_the_end_of_every_round() -> None:
     last = f"{HAND}\nattack 2\nadversary adversary_5 adversary_8"
     t = fight(bleeding("finger=2", last))
@@ -140,13 +140,13 @@ def test_finger_two_costs_a_life_at_the_end_of_every_round() -> None:
     assert not t.happened("each_round")
 
 
-@cites("WS-5.3")
+@cites("WS-5.3", "eye")
 def test_eye_one_lowers_the_die_by_three_not_below_one() -> None:
     assert wounded("eye", ONE, "die 6").view["die"] == 3
     assert wounded("eye", ONE, "die 2").view["die"] == 1
 
 
-@cites("WS-5.3", "WS-8.33")
+@cites("WS-5.3", "WS-8.33", "eye")
 def test_eye_two_bars_from_regaining_ki_by_any_means() -> None:
     black = f"you ki 3\n{BLACK}\nadversary adversary_5 adversary_8"
     t = fight(bleeding("eye=2", black)).do(*BLACK_ATTACK)
@@ -159,13 +159,13 @@ def test_eye_two_bars_from_regaining_ki_by_any_means() -> None:
     assert fated(text, ("use location",), kind="roll", number=6).you == (8, 2)
 
 
-@cites("WS-5.3")
+@cites("WS-5.3", "leg")
 def test_leg_one_costs_as_much_life_as_the_die_shows() -> None:
     assert wounded("leg", ONE, "die 4").you == (4, 5)
     assert wounded("leg", ONE).you == (7, 5)
 
 
-@cites("WS-5.3", "WS-8.33")
+@cites("WS-5.3", "WS-8.33", "leg")
 def test_leg_two_costs_as_much_ki_as_the_die_shows_and_one_without_a_die() -> None:
     assert wounded("leg", TWO, "die 4").you == (8, 1)
     assert wounded("leg", TWO, "die 6").you == (8, 0)

@@ -234,7 +234,7 @@ def test_benevolence_turns_four_ki_into_life_one_at_a_time() -> None:
     assert "ki to life" not in fight(with_virtue("benevolence", HAND)).options  # full Life
 
 
-@cites("WS-8.34", "sincerity")
+@cites("WS-8.34", "WS-5.4", "sincerity")
 def test_sincerity_takes_any_of_the_other_six() -> None:
     text = f"bushido true\nmarker 2\n{HAND}"
     t = fated(text, ("advance marker", "draw virtue"), kind="virtue", virtue="sincerity")

@@ -25,7 +25,7 @@ def about_to_fall(more: str = "") -> str:
     return clan(2, 8, f"them life 1 ki 2\n{more}")
 
 
-@cites("WS-4.5", "clan")
+@cites("WS-4.5", "clan", "clan.rolls")
 def test_a_roll_decides_the_life_and_ki_of_the_next_enemy() -> None:
     met = {}
     for seed in range(60):
@@ -106,7 +106,7 @@ def score(beaten: int) -> Fight:
     return fight(clan(5, 7, f"beaten {beaten}\nyou life 2")).do(*ATTACK, "go on")
 
 
-@cites("WS-4.5", "clan")
+@cites("WS-4.5", "clan", "clan.titles")
 @pytest.mark.parametrize(
     ("beaten", "title"),
     [

@@ -15,7 +15,7 @@ def against(enemy: str, defence: int, counter: int, more: str = "") -> str:
     return f"enemy {enemy}\n{HAND}\nadversary adversary_{defence} adversary_{counter}\n{more}"
 
 
-@cites("WS-4.1", "WS-4.2", "WS-4.3", "WS-4.4")
+@cites("WS-4.1", "WS-4.2", "WS-4.3", "WS-4.4", "ishida", "takeshi", "oda", "kempo")
 def test_each_enemy_starts_as_its_card_says() -> None:
     starts = {id_: samurai().new(seed=1, enemy=id_).view(0) for id_ in ENEMIES}
     assert {id_: their_life_and_ki(view) for id_, view in starts.items()} == ENEMIES

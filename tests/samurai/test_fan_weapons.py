@@ -16,7 +16,7 @@ def against(weapon: str, defence: int, counter: int, more: str = "") -> str:
     return f"weapon {weapon}\n{HAND}\nadversary adversary_{defence} adversary_{counter}\n{more}"
 
 
-@cites("WS-8.31", "WS-8.14", "ishida", "kanabo_1", "katana", "kempo")
+@cites("WS-8.31", "WS-8.14", "WS-5.8", "ishida", "kanabo_1", "katana", "kempo")
 @pytest.mark.parametrize("enemy", ["ishida", "kempo"])
 def test_kanabo_1_wins_the_moment_the_enemy_has_no_ki(enemy: str) -> None:
     t = fight(against("kanabo_1", 2, 8, f"enemy {enemy}\nthem ki 1")).do(*ATTACK, "lose ki")
@@ -33,7 +33,7 @@ def test_kanabo_1_and_3_start_each_round_lower(weapon: str, gauges: tuple[int, i
     assert (t.view["round"], t.gauges) == (2, gauges)
 
 
-@cites("WS-8.31", "kanabo_2")
+@cites("WS-8.31", "WS-5.8", "kanabo_2")
 def test_kanabo_2_costs_one_life_more_for_a_defence_and_a_wound_card() -> None:
     """WS-8.31: not for a Dodge, nor for the plain loss of the die."""
     assert fight(against("kanabo_2", 2, 8)).do(*ATTACK, "lose ki").them == (7, 4)
@@ -59,7 +59,7 @@ def test_kanabo_2_cannot_raise_guard_by_ki() -> None:
     assert reasons["raise_guard"] == "Your weapon does not allow it."
 
 
-@cites("WS-8.31", "kanabo_3")
+@cites("WS-8.31", "WS-5.8", "kanabo_3")
 def test_kanabo_3_regains_two_ki_when_the_enemy_loses_two_life_at_once() -> None:
     """WS-8.31: Life really lost by one event."""
     hit = ("play overhead_cut", "play grim_cut", "play cut_and_step")
@@ -96,7 +96,7 @@ def test_tonfa_2_plays_one_card_before_the_defence_and_two_after_it() -> None:
     assert t.do("play clean_line", "lose life").them == (7, 5)
 
 
-@cites("WS-8.32", "tonfa_2")
+@cites("WS-8.32", "WS-5.8", "tonfa_2")
 def test_tonfa_2_loses_by_any_wound_without_a_card_being_drawn() -> None:
     """WS-8.32: a Dodge does not save you."""
     for seed in range(10):
@@ -106,7 +106,7 @@ def test_tonfa_2_loses_by_any_wound_without_a_card_being_drawn() -> None:
     assert t.you == (6, 5)
 
 
-@cites("WS-8.28", "nagamaki")
+@cites("WS-8.28", "WS-5.8", "nagamaki")
 def test_nagamaki_takes_a_card_of_choice_from_the_discards() -> None:
     """WS-8.28: cards of the attack in progress are not yet among them."""
     t = fight(against("nagamaki", 5, 8, "discard joker iron_wall"))
@@ -129,7 +129,7 @@ def test_nagamaki_cannot_reveal_the_defence_by_ki() -> None:
     assert reasons["reveal"] == "Your weapon does not allow it."
 
 
-@cites("WS-8.32", "kai")
+@cites("WS-8.32", "WS-5.8", "kai")
 @pytest.mark.parametrize(("die", "level"), [(4, 1), (5, 2), (6, 2)])
 def test_kai_wounds_from_four_on(die: int, level: int) -> None:
     t = fight(against("kai", 5, 8, f"die {die}")).do(*ATTACK, "go on")

@@ -13,7 +13,7 @@ CALM = "adversary adversary_2 adversary_1"
 """A Defence of Force 2 and Technique 2 (Life or Ki), then a Counter-attack below Guard 2."""
 
 
-@cites("WS-1.1", "WS-1.3", "katana")
+@cites("WS-1.1", "WS-1.3", "WS-1.2", "katana")
 def test_a_fight_starts_with_eight_life_five_ki_and_six_cards() -> None:
     game = samurai()
     view = game.new(seed=1).view(0)

@@ -22,7 +22,15 @@ TEXT = f"gisei true\n{HAND}\nadversary adversary_5 adversary_8"
         ("lost_footing", -2),
     ],
 )
-@cites("WS-5.5", "WS-2.3")
+@cites(
+    "WS-5.5",
+    "WS-2.3",
+    "offered_sleeve",
+    "grazed_shoulder",
+    "caught_blade",
+    "step_inside",
+    "lost_footing",
+)
 def test_a_gisei_card_costs_a_life_and_moves_guard_till_the_round_ends(
     card: str, guard: int
 ) -> None:

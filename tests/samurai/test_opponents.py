@@ -21,6 +21,22 @@ def against(enemy: str, defence: int, counter: int, more: str = "") -> str:
     return f"enemy {enemy}\n{HAND}\nadversary adversary_{defence} adversary_{counter}\n{more}"
 
 
+@cites(
+    "WS-4.8",
+    "afro_samurai",
+    "alucard",
+    "bruce_lee",
+    "edward",
+    "geralt",
+    "helena",
+    "jack",
+    "jinno",
+    "kratos",
+    "leonardo",
+    "mugen",
+    "sasuke",
+    "skull",
+)
 @pytest.mark.parametrize(
     ("enemy", "life", "ki"),
     [
@@ -43,6 +59,7 @@ def test_life_and_ki_are_those_of_the_book(enemy: str, life: int, ki: int) -> No
     assert their_life_and_ki(samurai().new(seed=1, enemy=enemy).view(0)) == (life, ki)
 
 
+@cites("WS-4.8", "afro_samurai")
 def test_afro_samurai_gives_ki_and_a_special_for_a_black_combo() -> None:
     t = fight(f"enemy afro_samurai\n{BLACK}\nspecials red_dawn").do(*BLACK_ATTACK)
     assert BONUSES & set(t.options) == {"gain both"}
@@ -57,7 +74,7 @@ def test_afro_samurais_combo_gives_what_is_left_to_give() -> None:
     assert t.cards("stored") == []
 
 
-@cites("WS-8.19", "alucard")
+@cites("WS-8.19", "WS-4.8", "alucard")
 def test_alucard_wounds_once_more_before_the_fight_is_won() -> None:
     falls = (*ATTACK, "lose life")
     t = fated(against("alucard", 2, 8, "them life 1"), falls, kind="wound", card="side")
@@ -68,7 +85,7 @@ def test_alucard_wounds_once_more_before_the_fight_is_won() -> None:
     assert t.state.returns == [0.0]
 
 
-@cites("WS-8.20", "bruce_lee")
+@cites("WS-8.20", "WS-4.8", "bruce_lee")
 def test_bruce_lee_loses_a_life_every_round_and_may_fall_by_it() -> None:
     t = fight(against("bruce_lee", 5, 8, "attack 2")).do(*ATTACK, "go on")
     assert t.them == (21, 8)
@@ -77,13 +94,14 @@ def test_bruce_lee_loses_a_life_every_round_and_may_fall_by_it() -> None:
     assert t.ended == "enemy_fell"
 
 
+@cites("WS-4.8", "edward")
 def test_edward_gives_two_guard_for_a_ki() -> None:
     t = fight(against("edward", 5, 1)).do(*ATTACK, "raise guard")
     assert (t.gauges[2], t.you) == (2, (8, 4))
     assert "+2" in fight(against("edward", 5, 1)).do(*ATTACK).state.describe(78)
 
 
-@cites("WS-8.23", "helena")
+@cites("WS-8.23", "WS-4.8", "helena")
 def test_helena_lets_you_choose_the_special_and_shuffles_the_rest() -> None:
     t = fight(f"enemy helena\n{BLACK}").do(*BLACK_ATTACK, "gain special")
     assert sum(name.startswith("keep") for name in t.options) == 8
@@ -93,7 +111,7 @@ def test_helena_lets_you_choose_the_special_and_shuffles_the_rest() -> None:
     assert [e["deck"] for e in t.happened("shuffle")] == ["special"]
 
 
-@cites("WS-8.22", "ishida", "jack")
+@cites("WS-8.22", "WS-4.8", "ishida", "jack")
 def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
     t = fight(f"enemy jack\n{RED}").do(*RED_ATTACK)
     assert BONUSES & set(t.options) == {"gain ki", "gain special", "raise die"}
@@ -103,12 +121,13 @@ def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
     assert BONUSES & set(t.options) == {"raise die"}
 
 
+@cites("WS-4.8", "jinno")
 def test_jinnos_black_combo_gives_two_ki_up_to_the_maximum() -> None:
     assert fight(f"enemy jinno\n{BLACK}\nyou ki 3").do(*BLACK_ATTACK, "gain ki").you == (8, 4)
     assert fight(f"enemy jinno\n{BLACK}").do(*BLACK_ATTACK, "gain ki").you == (8, 5)
 
 
-@cites("WS-8.24", "ishida", "kratos")
+@cites("WS-8.24", "WS-4.8", "ishida", "kratos")
 def test_kratos_gives_seven_cards_and_shuffles_below_seven() -> None:
     assert len(samurai().new(seed=1, enemy="kratos").view(0)["hand"]) == 7  # type: ignore[arg-type]
     six = "deck joker iron_wall cold_eye cornered savage_blow long_lunge\ndiscard rest\nattack 2"
@@ -117,7 +136,7 @@ def test_kratos_gives_seven_cards_and_shuffles_below_seven() -> None:
         assert len(t.happened("shuffle")) == shuffles
 
 
-@cites("WS-8.18", "leonardo")
+@cites("WS-8.18", "WS-4.8", "leonardo")
 def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> None:
     """WS-8.18: the wound die can be used all the same."""
     t = fight(against("leonardo", 2, 7, "die 3")).do(*ATTACK, "lose life")
@@ -137,7 +156,7 @@ def test_leonardo_counter_attacks_again_in_the_next_attack() -> None:
     assert t.do("lose ki", "go on").happened("counter")
 
 
-@cites("WS-8.22", "ishida", "sasuke")
+@cites("WS-8.22", "WS-4.8", "ishida", "sasuke")
 def test_sasuke_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_it() -> None:
     cards = "hand overhead_cut clean_line firm_stance joker"
     both = f"{cards}\nadversary adversary_5 adversary_8"
@@ -149,7 +168,7 @@ def test_sasuke_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_
     assert fight(f"enemy ishida\n{both}").do(*attack).view["attack"] == 2
 
 
-@cites("WS-8.2", "skull")
+@cites("WS-8.2", "WS-4.8", "skull")
 def test_skull_costs_a_life_every_round_after_the_loss_for_having_no_ki() -> None:
     t = fight(against("skull", 5, 8, "attack 2\nyou ki 1")).do(*ATTACK, "go on")
     assert t.you == (5, 0)

@@ -53,7 +53,7 @@ LINES = [
 ]
 
 
-@cites("WS-5.1")
+@cites("WS-5.1", "bridge", "forest", "rice_field", "mountains", "bamboo_forest")
 @pytest.mark.parametrize(("location", "number", "gauges", "die", "you"), LINES)
 def test_a_location_applies_the_line_of_the_roll(
     location: str, number: int, gauges: tuple[int, int, int], die: int, you: tuple[int, int]

@@ -24,7 +24,7 @@ def next_round(text: str) -> Fight:
 # -- Masakari 2, Sai 1 -----------------------------------------------------------------------------
 
 
-@cites("WS-8.29", "WS-8.41", "katana", "masakari_2", "sai_1")
+@cites("WS-8.29", "WS-8.41", "WS-5.8", "katana", "masakari_2", "sai_1")
 @pytest.mark.parametrize(
     ("weapon", "card", "gauges"),
     [
@@ -84,7 +84,7 @@ def test_masakari_2_and_sai_1_cannot_raise_guard_by_ki(weapon: str) -> None:
 # -- Sai 2 -----------------------------------------------------------------------------------------
 
 
-@cites("WS-8.30", "sai_2")
+@cites("WS-8.30", "WS-5.8", "sai_2")
 def test_sai_2_lowers_a_gauge_of_choice_before_the_cards_are_drawn() -> None:
     for gauge, gauges in (
         ("force", (-1, 0, 0)),
@@ -121,7 +121,7 @@ def test_sai_2_regains_its_ki_before_the_loss_for_having_none() -> None:
 # -- Katana / Tanto --------------------------------------------------------------------------------
 
 
-@cites("WS-8.27", "katana_tanto", "kratos")
+@cites("WS-8.27", "WS-5.8", "katana_tanto", "kratos")
 def test_katana_tanto_draws_three_chooses_a_side_and_draws_three() -> None:
     t = next_round("weapon katana_tanto")
     assert (len(t.cards("hand")), t.view["side"]) == (3, None)
@@ -132,7 +132,7 @@ def test_katana_tanto_draws_three_chooses_a_side_and_draws_three() -> None:
     assert len(kratos.cards("hand")) == 7
 
 
-@cites("WS-5.8", "katana_tanto")
+@cites("WS-5.8", "katana_tanto", "katana_tanto_a")
 def test_side_a_buys_two_guard_for_a_ki() -> None:
     t = fight(f"weapon katana_tanto\nside a\n{HAND}\n{CALM}").do(*ATTACK, "raise guard")
     assert (t.gauges[2], t.you) == (2, (8, 4))
@@ -147,7 +147,7 @@ COMBOS = {
 }
 
 
-@cites("WS-8.27", "katana_tanto")
+@cites("WS-8.27", "WS-5.8", "katana_tanto", "katana_tanto_a")
 @pytest.mark.parametrize("symbol", list(COMBOS))
 def test_two_combos_give_nothing_with_side_a(symbol: str) -> None:
     cards = COMBOS[symbol]
@@ -168,7 +168,7 @@ def test_a_dead_combo_is_explained() -> None:
     assert reasons["gain_ki"] == "WS-8.27"
 
 
-@cites("WS-5.8", "WS-8.30", "katana_tanto")
+@cites("WS-5.8", "WS-8.30", "katana_tanto", "katana_tanto_b")
 def test_side_b_buys_two_force_at_any_moment_and_starts_with_less_technique() -> None:
     t = next_round("weapon katana_tanto").do("side b")
     assert t.gauges == (0, -1, 0)
@@ -194,7 +194,7 @@ def test_tessen_needs_a_location() -> None:
         samurai().new(weapon="tessen")
 
 
-@cites("WS-8.45", "WS-8.26", "bridge", "cliff", "forest")
+@cites("WS-8.45", "WS-8.26", "WS-5.8", "bridge", "cliff", "forest", "tessen")
 def test_tessen_may_change_the_location_once_a_round_right_after_the_draw() -> None:
     """WS-8.45, WS-8.26: it is free."""
     t = next_round(TESSEN)
@@ -216,7 +216,7 @@ def test_the_cliff_serves_once_a_fight_with_tessen_too() -> None:
     assert (used.view["location_used"], "use location" in used.options) == (True, False)
 
 
-@cites("WS-8.26")
+@cites("WS-8.26", "WS-5.8", "tessen")
 def test_a_step_of_the_wound_die_rolls_again_and_any_roll_may_be_kept() -> None:
     text = f"{TESSEN}\n{HAND}\ndie 3"
     t = fated(text, ("use location", "reroll"), kind="roll", number=1)

@@ -92,7 +92,7 @@ def test_a_card_drawn_by_ki_before_the_round_is_dealt_is_not_the_first() -> None
         assert len(t.happened("taikyu")) == rolls
 
 
-@cites("WS-5.7", "WS-8.39")
+@cites("WS-5.7", "WS-8.39", "taikyu.line_1")
 def test_line_one_gives_two_life_for_the_first_combo_besides_its_bonus() -> None:
     t = fight(on_line(1, f"you life 4\n{BLACK}")).do(*BLACK_ATTACK, "gain ki")
     assert t.you == (6, 5)
@@ -119,7 +119,7 @@ def test_line_one_gives_nothing_for_a_combo_that_gives_nothing() -> None:
     assert t.you == (6, 4)
 
 
-@cites("WS-5.7", "WS-8.39")
+@cites("WS-5.7", "WS-8.39", "taikyu.line_2")
 def test_line_two_sells_specials_for_one_ki_each_as_often_as_wanted() -> None:
     t = fight(on_line(2, f"specials red_dawn still_pond\n{HAND}"))
     t.do("buy special", "play overhead_cut", "buy special")
@@ -137,14 +137,14 @@ def test_wakizashi_chooses_of_two_that_are_bought_too() -> None:
     assert t.state.ask("en")["kind"] == "card"
 
 
-@cites("WS-5.7")
+@cites("WS-5.7", "taikyu.line_3")
 def test_line_three_sells_two_levels_of_the_die() -> None:
     t = fight(on_line(3, HAND)).do("buy die", "buy die", "buy die")
     assert (t.view["die"], t.you) == (6, (8, 2))
     assert "buy die" not in t.options
 
 
-@cites("WS-5.7", "WS-8.39")
+@cites("WS-5.7", "WS-8.39", "taikyu.line_4")
 def test_line_four_sells_a_kanji_and_does_nothing_without_bushido() -> None:
     t = fight(on_line(4, f"bushido true\nmarker 1\n{HAND}")).do("buy marker")
     assert (t.view["bushido"]["marker"], t.you) == (2, (8, 4))  # type: ignore[index]
@@ -154,14 +154,14 @@ def test_line_four_sells_a_kanji_and_does_nothing_without_bushido() -> None:
     assert t.why_not("buy_marker", "fr") == "Le module Bushido n'est pas de ce combat."
 
 
-@cites("WS-5.7")
+@cites("WS-5.7", "taikyu.line_5")
 def test_line_five_sells_two_life() -> None:
     t = fight(on_line(5, f"you life 5\n{HAND}")).do("buy life", "buy life")
     assert t.you == (8, 3)
     assert "buy life" not in t.options
 
 
-@cites("WS-5.7", "WS-8.2")
+@cites("WS-5.7", "WS-8.2", "taikyu.line_6")
 def test_line_six_wounds_whoever_has_less_ki_at_the_end_of_the_round() -> None:
     t = fight(on_line(6, f"you ki 3\nthem ki 4\n{NEW_ROUND}")).do(*LAST_ATTACK)
     assert [(e["level"], e["enemy"]) for e in t.happened("wound")] == [(1, False)]

@@ -33,7 +33,7 @@ def lives(t: Fight) -> list[int]:
     return [enemy["life"] for enemy in enemies]
 
 
-@cites("WS-4.7", "three")
+@cites("WS-4.7", "three", "three.enemies")
 def test_three_enemies_with_life_and_ki_of_their_own() -> None:
     view = samurai().new(seed=1, enemy="three").view(0)
     assert view["mode"] == "three"
@@ -61,7 +61,7 @@ def test_the_target_is_chosen_before_each_attack() -> None:
     assert t.view["attack"] == 2
 
 
-@cites("WS-4.7", "three")
+@cites("WS-4.7", "three", "three.rolls")
 @pytest.mark.parametrize(
     ("number", "who"), [(1, [1]), (2, [1, 2, 3]), (3, [2]), (4, [2, 3]), (5, [3]), (6, [1, 3])]
 )

@@ -312,6 +312,7 @@ def _figure(
 def _enemy(at: Table) -> Figure:
     """Life and Ki of those who are more than one lie in files of their own."""
     if not (at.fields.get("clan") or at.fields.get("three")):
+        at.number("life", 1, ENEMY_MOST["life"])
         return _figure(at, ENEMY_DEFAULTS, ENEMY_MOST, "two_weapons")
     abilities = {name: n for name, n in ENEMY_DEFAULTS.items() if n is not None}
     several = _figure(at, abilities, ENEMY_MOST)
