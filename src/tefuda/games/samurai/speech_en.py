@@ -78,11 +78,12 @@ PHRASES: Final[dict[str, str]] = {
     "last_life": "{text} (your last: you would lose the fight)",
     "last_ki": "{text} (your last Ki: you would lose the fight)",
     # -- questions
-    "ask.card": "Attack {attack}, card {n} of 3.",
+    "ask.card": "Attack {attack}, card {n} of 3. Force and Technique get you through the Defence,"
+    " Guard stops the Counter-attack.",
     "ask.third": "Third card of attack {attack}. The Defence: {defence}.",
     "ask.known": "Attack {attack}, card {n} of 3. The Defence: {defence}.",
     "ask.loss": "The Defence is passed: what does the enemy lose?",
-    "ask.guard": "A Counter-attack is coming; your Guard is {n}.",
+    "ask.guard": "A Counter-attack is coming. Your Guard is {n}: raise it, or face what comes.",
     "ask.combo": "A combo of three ({symbol}): take its bonus?",
     "ask.keep": "Which Special card do you keep?",
     "ask.keep_card": "Which card do you keep? The others are discarded.",

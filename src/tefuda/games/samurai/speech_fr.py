@@ -78,11 +78,12 @@ PHRASES: Final[dict[str, str]] = {
     "last_life": "{text} (le dernier : le combat serait perdu)",
     "last_ki": "{text} (votre dernier Ki : le combat serait perdu)",
     # -- questions
-    "ask.card": "Attaque {attack}, carte {n} sur 3.",
+    "ask.card": "Attaque {attack}, carte {n} sur 3. Force et Technique percent la Défense, la Garde"
+    " arrête la Contre-Attaque.",
     "ask.third": "Troisième carte de l'attaque {attack}. La Défense : {defence}.",
     "ask.known": "Attaque {attack}, carte {n} sur 3. La Défense : {defence}.",
     "ask.loss": "La Défense est franchie : que perd l'ennemi ?",
-    "ask.guard": "Une Contre-Attaque arrive ; votre Garde est à {n}.",
+    "ask.guard": "Une Contre-Attaque arrive. Votre Garde est à {n} : montez-la, ou faites face.",
     "ask.combo": "Un combo de trois ({symbol}) : prendre le bonus ?",
     "ask.keep": "Quelle carte Action Spéciale gardez-vous ?",
     "ask.keep_card": "Quelle carte gardez-vous ? Les autres sont défaussées.",
