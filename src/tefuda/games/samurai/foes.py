@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from tefuda.cardtext.cards import read_toml
 from tefuda.cardtext.parse import CardError
 from tefuda.games.samurai.layout import DIE_SIDES, ENEMIES, MOST_OPPONENTS
 from tefuda.games.samurai.reading import Table, tables
@@ -121,6 +120,14 @@ def load(folder: Path) -> Foes:
     return Foes(_clan(folder / "clan.toml"), _three(folder / "three.toml"), campaigns, events)
 
 
+def _parts(path: Path, *names: str) -> list[Table]:
+    """The tables that a file must have, and no other."""
+    found = {at.id: at for at in tables(path, None)}
+    if sorted(found) != sorted(names):
+        raise CardError(f"{path.name}: must have {' and '.join(names)}, and nothing else")
+    return [found[name] for name in names]
+
+
 def _lines(at: Table, count: int) -> list[Table]:
     """The entries 1 to n of a table."""
     at.only(*(str(n) for n in range(1, count + 1)))
@@ -134,10 +141,8 @@ def _strength(at: Table) -> tuple[int, int]:
 
 
 def _clan(path: Path) -> Clan:
-    root = Table(path.name, "clan", read_toml(path))
-    root.only("rolls", "titles")
-    rolls = tuple(_strength(at) for at in _lines(root.table("rolls"), DIE_SIDES))
-    titles = root.table("titles")
+    lines, titles = _parts(path, "rolls", "titles")
+    rolls = tuple(_strength(at) for at in _lines(lines, DIE_SIDES))
     found = tuple(_title(titles.table(id_)) for id_ in titles.fields)
     starts = [title.least for title in found]
     if starts[:1] != [0] or starts != sorted(set(starts)):
@@ -152,10 +157,11 @@ def _title(at: Table) -> Title:
 
 
 def _three(path: Path) -> Three:
-    root = Table(path.name, "three", read_toml(path))
-    root.only("enemies", "rolls")
-    enemies = tuple(_strength(at) for at in _lines(root.table("enemies"), ENEMIES))
-    return Three(enemies, tuple(_who(at) for at in _lines(root.table("rolls"), DIE_SIDES)))
+    enemies, rolls = _parts(path, "enemies", "rolls")
+    return Three(
+        tuple(_strength(at) for at in _lines(enemies, ENEMIES)),
+        tuple(_who(at) for at in _lines(rolls, DIE_SIDES)),
+    )
 
 
 def _who(at: Table) -> tuple[int, ...]:
