@@ -82,6 +82,14 @@ def test_a_reason_says_what_would_be_needed() -> None:
     assert reasons["die_life"] == "The wound die is used after a Counter-attack only."
 
 
+WEAPONS = (
+    "katana katana_kodachi naginata nodachi tanto kusarigama bokken yari wakizashi kanabo_1"
+    " kanabo_2 kanabo_3 masakari_1 masakari_2 tonfa_1 tonfa_2 sai_1 sai_2 nagamaki katana_tanto"
+    " tessen kai"
+)
+"""In the order of the choices that take one up."""
+
+
 def test_choices_keep_their_numbers() -> None:
     """Records hold them: names may be added, never moved."""
     names = facts.catalogue(samurai().cards)
@@ -91,6 +99,9 @@ def test_choices_keep_their_numbers() -> None:
     assert (names[65], names[72], names[76]) == ("keep falling_mountain", "keep red_dawn", "draw")
     assert names[76:97] == list(facts.PLAIN.values())[:21]
     assert (names[97], names[125]) == ("take overhead_cut", "take red_dawn")
+    assert names[126:129] == ["target 1", "target 2", "target 3"]
+    assert names[132:136] == ["opponent 1", "opponent 2", "opponent 3", "opponent 4"]
+    assert names[138:160] == [f"new weapon {weapon}" for weapon in WEAPONS.split()]
     assert (names[170], names[198]) == ("remove overhead_cut", "remove red_dawn")
     assert (names[199], names[219], names[227]) == (
         "play turned overhead_cut", "", "play turned red_dawn",
