@@ -211,6 +211,7 @@ export const say = words({
     sort_name: 'by name',
     // in large letters
     b_begin: 'The fight begins',
+    b_beaten: 'Beaten!',
     b_round: 'Round {n}',
     b_passed: 'Through the Defence!',
     b_held: 'The Defence holds',
@@ -429,6 +430,7 @@ export const say = words({
     sort_kind: 'par sorte',
     sort_name: 'par nom',
     b_begin: 'Le combat commence',
+    b_beaten: 'Vaincu !',
     b_round: 'Manche {n}',
     b_passed: 'Défense franchie !',
     b_held: 'La Défense tient',

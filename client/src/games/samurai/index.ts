@@ -21,7 +21,7 @@ export const plug: GamePlug = {
     return clan && say('end_score', { n: clan.beaten })
   },
   pace,
-  opens: (event) => event.kind === 'round' || event.kind === 'begin',
+  opens: (event) => ['begin', 'meet', 'round'].includes(String(event.kind)),
   verb: (verb) => {
     if (verb === 'play') return say('verb_play')
     const group = groupOf(verb)

@@ -75,6 +75,7 @@ test('a scene is told in large letters where it matters, and has its time', () =
     card: 'wound:head',
   })
   expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.card).toBe('adversary_1')
+  expect(proclaim({ kind: 'meet', foe: 'ishida' })?.title).toBe('Ishida')
   expect(proclaim({ kind: 'gauge', gauge: 'force', value: 2 })).toBeNull()
   expect(pace([{ kind: 'play' }, { kind: 'gauge' }])).toBeLessThan(pace([{ kind: 'wound' }]))
   expect(pace([{ kind: 'nothing known' }])).toBe(0)

@@ -3,14 +3,27 @@
 import type { Json } from '../../lib/protocol'
 import { say } from '../../words/samurai'
 import type { Words } from '../common/herald.svelte'
-import { books, faceOf } from './books.svelte'
+import { books, faceOf, type Kind } from './books.svelte'
 
 /** The words for an event, or null for one that needs none. */
 export function proclaim(event: Json): Words | null {
   const card = String(event.card ?? '')
   switch (event.kind) {
     case 'begin':
-      return { title: books.name('enemy', String(event.foe)), text: say('b_begin') }
+    case 'meet':
+      return { title: opponent(event), text: say('b_begin') }
+    case 'beaten':
+      return { title: opponent(event), text: say('b_beaten') }
+    case 'event':
+      return shown('event', `${event.card}_${event.roll}`)
+    case 'virtue':
+      return shown('virtue', String(event.virtue))
+    case 'taikyu':
+      return shown('taikyu', String(event.number))
+    case 'gisei':
+      return shown('gisei', card)
+    case 'broken':
+      return { title: say('broken', { name: books.name('weapon', String(event.weapon)) }), text: '' }
     case 'round':
       return plain(say('b_round', { n: Number(event.number) }))
     case 'defence':
@@ -28,7 +41,9 @@ export function proclaim(event: Json): Words | null {
     case 'hit':
       return plain(say('b_hit'))
     case 'wound':
-      return wound(event, card)
+      return wound(event, 'wound', card)
+    case 'blood':
+      return wound(event, 'blood', card)
     case 'finish':
       return plain(say(event.won ? 'b_won' : 'b_lost'))
     default:
@@ -40,9 +55,20 @@ function plain(title: string): Words {
   return { title, text: '' }
 }
 
-function wound({ enemy, level }: Json, card: string): Words {
+/** Who is met or beaten, where they have a name. */
+function opponent({ foe }: Json): string {
+  const id = typeof foe === 'string' ? foe : ''
+  return books.figure('opponent', id)?.name ?? (id ? books.name('enemy', id) : say('enemy'))
+}
+
+/** Something with a face, and what it does. */
+function shown(kind: Kind, id: string): Words {
+  return { title: books.name(kind, id), text: books.text(kind, id), card: faceOf(kind, id) }
+}
+
+function wound({ enemy, level }: Json, kind: 'wound' | 'blood', card: string): Words {
   const title = say(enemy ? 'b_wound_enemy' : 'b_wound_you', { n: Number(level) })
-  const figure = books.figure('wound', card) ?? books.figure('blood', card)
+  const figure = books.figure(kind, card)
   const text = (Number(level) === 1 ? figure?.one : figure?.two) ?? ''
-  return { title, text: figure ? `${figure.name}: ${text}` : '', card: faceOf('wound', card) }
+  return { title, text: figure ? `${figure.name}: ${text}` : '', card: faceOf(kind, card) }
 }
