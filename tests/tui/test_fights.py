@@ -14,6 +14,7 @@ from tefuda.cli.games.samurai.table.prospect import Prospect
 from tefuda.cli.games.samurai.table.words import WORDS
 from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
+from tefuda.cli.tui.choosing import ChoosingScreen
 from tefuda.cli.tui.lists import Choices, Headline
 from tefuda.cli.tui.windows import Window
 from tests.tui.driver import LARGE, SMALL
@@ -215,6 +216,14 @@ async def test_how_a_fight_goes_is_told_the_first_time_only() -> None:
             assert isinstance(table.app.screen, Window) is told
             session.resign()
             session.keep()
+
+
+async def test_another_fight_is_chosen_when_one_is_over() -> None:
+    async with fighting(fight(), SMALL) as table:
+        await table.press("r", "y", "n")
+        assert isinstance(table.app.screen, ChoosingScreen)
+        await table.press("down", "enter", "down", "enter", "home", "enter")
+        assert table.scene.board.around.foe == "Takeshi"
 
 
 async def test_leaving_while_choosing_leaves_the_program() -> None:

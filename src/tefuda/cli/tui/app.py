@@ -49,7 +49,12 @@ class TableApp(App[None]):
 
     def play(self, session: Session) -> None:
         self.table = plug(session.game).screen(session, self.pace)
-        self.push_screen(self.table)
+        self.push_screen(self.table, self._left)
+
+    def _left(self, other: bool | None) -> None:
+        if other:
+            session = self.table.session
+            self.choose(Choosing(session.game, session.lang))
 
     def action_theme(self) -> None:
         light = self.theme == "textual-light"

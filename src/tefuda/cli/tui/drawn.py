@@ -23,9 +23,14 @@ Foot = tuple[tuple[str, str], ...]
 """Keys of the last line, the most useful first, with the names of what they do."""
 
 
-class Drawn(Screen[None]):
+class Drawn(Screen[bool]):
+    """Left with True if another game is to be chosen."""
+
     FOOT: ClassVar[Foot]
     FOOT_WATCH: ClassVar[Foot]
+
+    other = False
+    """Whether another game can be chosen when this one is over."""
 
     def __init__(self, session: Session, title: str, pace: float | None) -> None:
         """`pace`: seconds between choices of bots; None: no waiting at all."""
@@ -67,6 +72,10 @@ class Drawn(Screen[None]):
     @abstractmethod
     def ending(self) -> Lines:
         """How the game ended: the first line says who won."""
+
+    @abstractmethod
+    def words(self, key: str) -> str:
+        """What the game's table, or every table, calls something."""
 
     @abstractmethod
     def key_words(self, name: str) -> str:
@@ -132,7 +141,7 @@ class Drawn(Screen[None]):
         self._draw_log(full)
         self._draw_keys()
         self.query_one("#sidelog").border_title = say("log", self.lang)
-        self.query_one("#sidecard").border_title = say("card_title", self.lang)
+        self.query_one("#sidecard").border_title = self.words("side_title")
         self.look()
         self.call_after_refresh(self._scroll_log)
 

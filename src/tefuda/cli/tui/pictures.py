@@ -1,4 +1,4 @@
-"""Pictures of the table for the documentation.
+"""Pictures of the tables for the documentation.
 
 python -m tefuda.cli.tui.pictures docs/pictures
 """
@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import tefuda
+from tefuda.cli.choosing import Choosing
 from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
 from tefuda.games.gosux.game import Gosux
@@ -60,12 +62,42 @@ def at_the_end(lang: str) -> Session:
     return session
 
 
-MOMENTS: Final = {"start": at_start, "middle": in_the_middle, "end": at_the_end}
+def choosing_a_fight(lang: str) -> Choosing:
+    return Choosing(tefuda.game("samurai"), lang)
 
 
-async def picture(session: Session, size: tuple[int, int]) -> str:
+def in_a_fight(lang: str) -> Session:
+    """After two cards: the Defence lies open."""
+    session = Session.new(
+        "samurai", None, lang, 3, False, enemy="oda", location="bridge", bushido=True, blood=True
+    )
+    for name in ("play clean_line", "play long_lunge"):
+        session.choose(session.game.catalogue.index(name))
+    return session
+
+
+def after_a_fight(lang: str) -> Session:
+    session = Session.new("samurai", None, lang, 5, autosave=False)
+    while not session.over:
+        question = session.question
+        assert question is not None
+        session.choose(question.options[0].choice)
+    return session
+
+
+MOMENTS: Final[dict[str, Callable[[str], Session | Choosing]]] = {
+    "start": at_start,
+    "middle": in_the_middle,
+    "end": at_the_end,
+    "fight-choosing": choosing_a_fight,
+    "fight": in_a_fight,
+    "fight-end": after_a_fight,
+}
+
+
+async def picture(begin: Session | Choosing, size: tuple[int, int]) -> str:
     """The table as it looks in a window of this size, as SVG."""
-    app = TableApp(session, pace=None)
+    app = TableApp(begin, pace=None)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         return _WEB_FONT.sub("", app.export_screenshot(title="tefuda"))
@@ -74,11 +106,11 @@ async def picture(session: Session, size: tuple[int, int]) -> str:
 def make(folder: Path) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     made = []
-    for moment, session in MOMENTS.items():
+    for moment, begin in MOMENTS.items():
         for lang in ("en", "fr"):
             for size in SIZES:
                 file = folder / f"{moment}-{lang}-{size[0]}x{size[1]}.svg"
-                file.write_text(asyncio.run(picture(session(lang), size)), encoding="utf-8")
+                file.write_text(asyncio.run(picture(begin(lang), size)), encoding="utf-8")
                 made.append(file)
     return made
 

@@ -161,11 +161,15 @@ class Playing(Drawn):
         if self.app.screen is self:
             self.told = True
             self.query_one(Choices).focus()
-            self.app.push_screen(windows.TheEnd(self.ending(), self.lang), self._after_end)
+            self.app.push_screen(
+                windows.TheEnd(self.ending(), self.lang, self.other), self._after_end
+            )
 
     def _after_end(self, answer: windows.Ending | None) -> None:
         if answer == "again":
             self.play_again()
+        elif answer == "other":
+            self.dismiss(True)
         elif answer == "quit":
             self.action_quit()
         elif answer == "lang":

@@ -40,10 +40,6 @@ class TableScreen(Playing):
     # -- what a game brings ------------------------------------------------------------------------
 
     @abstractmethod
-    def words(self, key: str) -> str:
-        """What the game's table, or every table, calls something."""
-
-    @abstractmethod
     def explain(self) -> Lines:
         """All about the thing under the cursor; nothing if there is none."""
 

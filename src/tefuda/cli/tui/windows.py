@@ -16,7 +16,7 @@ from textual.widgets import Static
 from tefuda.cli.tui.scene import Choice, Lines, Scene
 from tefuda.cli.tui.words import Lang, say
 
-Ending = Literal["again", "look", "quit", "lang"]
+Ending = Literal["again", "other", "look", "quit", "lang"]
 KEY_WIDTH: Final = 15
 
 
@@ -144,17 +144,19 @@ class TheEnd(ModalScreen[Ending]):
         Binding("escape", "leave('look')", show=False),
         Binding("q", "leave('quit')", show=False),
         Binding("l", "leave('lang')", show=False),
+        Binding("n", "other", show=False),
     ]
 
-    def __init__(self, lines: Lines, lang: Lang) -> None:
+    def __init__(self, lines: Lines, lang: Lang, other: bool) -> None:
+        """`other`: another game can be chosen now."""
         super().__init__(classes="window")
-        self.lines, self.lang = lines, lang
+        self.lines, self.lang, self.other = lines, lang, other
 
     def compose(self) -> ComposeResult:
         with Vertical(id="window"):
             yield Static(Content("\n").join(self.lines), id="text")
             yield Static("")
-            yield Static(Content.styled(say("end_keys", self.lang), "bold $text-accent"))
+            yield Static(Content.styled(end_keys(self.lang, self.other), "bold $text-accent"))
 
     def on_mount(self) -> None:
         self.query_one("#window").border_title = say("over", self.lang)
@@ -162,8 +164,17 @@ class TheEnd(ModalScreen[Ending]):
     def action_leave(self, how: Ending) -> None:
         self.dismiss(how)
 
+    def action_other(self) -> None:
+        if self.other:
+            self.dismiss("other")
+
 
 # -- what the windows say -----------------------------------------------------------------------
+
+
+def end_keys(lang: Lang, other: bool) -> str:
+    """What can be done when a game is over."""
+    return say("end_keys", lang) + (f" · {say('end_other', lang)}" if other else "")
 
 
 def heading(text: str) -> Content:

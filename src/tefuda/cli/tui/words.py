@@ -43,6 +43,7 @@ WORDS: Final[Table] = {
     "key.again": ("play again", "rejouer"),
     "key.close": ("Esc or Enter: close", "Échap ou Entrée : fermer"),
     # -- windows
+    "side_title": ("Card", "Carte"),
     "card_title": ("Card", "Carte"),
     "card_none": ("No card here.", "Aucune carte ici."),
     "why_title": ("Why not?", "Pourquoi pas ?"),
@@ -73,6 +74,7 @@ WORDS: Final[Table] = {
         "Enter: play again · Esc: look at the table · q: quit",
         "Entrée : rejouer · Échap : revoir la table · q : quitter",
     ),
+    "end_other": ("n: another fight", "n : un autre combat"),
     # -- choosing a game
     "begin": ("▶ Begin", "▶ Commencer"),
     "daily": ("☼ The fight of the day", "☼ Le combat du jour"),

@@ -27,6 +27,7 @@ KI_STYLE: Final = "bold #56b4e9"
 DICE: Final = "⚀⚁⚂⚃⚄⚅"
 LONGEST_ROW: Final = 10
 """More hearts than these are a number."""
+LIFE_WIDTH, KI_WIDTH = 10, 7
 CELL: Final = 4
 LABEL: Final = 11
 
@@ -39,17 +40,21 @@ def symbol(name: str | None) -> Content:
 
 
 def life(now: int, most: int) -> Content:
-    return _row(HEART, NO_HEART, now, most, LIFE_STYLE)
+    return _row(HEART, NO_HEART, now, most, LIFE_STYLE, LIFE_WIDTH)
 
 
 def ki(now: int, most: int) -> Content:
-    return _row(KI, NO_KI, now, most, KI_STYLE)
+    return _row(KI, NO_KI, now, most, KI_STYLE, KI_WIDTH)
 
 
-def _row(full: str, empty: str, now: int, most: int, style: str) -> Content:
+def _row(full: str, empty: str, now: int, most: int, style: str, width: int) -> Content:
+    """As many signs as there are points, then their number; all rows of a kind equally wide."""
     if max(now, most) > LONGEST_ROW:
-        return Content.styled(f"{full}×{now}", style)
-    return Content.assemble((full * now, style), (empty * max(most - now, 0), "dim"), f" {now}")
+        row = Content.styled(f"{full}×{now}", style)
+    else:
+        lost = max(most - now, 0)
+        row = Content.assemble((full * now, style), (empty * lost, "dim"), f" {now}")
+    return Content.assemble(row, " " * (width - len(row)))
 
 
 def gauge(

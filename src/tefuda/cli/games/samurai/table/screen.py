@@ -47,15 +47,16 @@ FOOT_WATCH: Final[Foot] = (
 class SamuraiTable(TableScreen):
     FOOT = FOOT
     FOOT_WATCH = FOOT_WATCH
+    other = True
     CSS = """
     #fight { height: auto; text-wrap: nowrap; text-overflow: ellipsis; }
-    .full #fight { text-wrap: wrap; }
+    SamuraiTable.full #fight { text-wrap: wrap; }
     #prospects {
         width: 33; height: 100%; scrollbar-size-vertical: 1; padding: 0 0 0 1;
         border-top: solid $panel-lighten-1; border-title-color: $text-muted;
     }
     #detail { display: none; }
-    .full #prospects { width: 40; }
+    SamuraiTable.full #prospects { width: 40; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("p", "piles", show=False),

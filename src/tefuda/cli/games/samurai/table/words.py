@@ -98,6 +98,7 @@ WORDS: Final[Table] = {
         " annule, F1 montre toutes les touches.",
     ),
     "words_title": ("Words to know", "Mots à connaître"),
+    "side_title": ("The fight", "Le combat"),
     "fight_title": ("The fight", "Le combat"),
     "help.tab": ("next panel", "panneau suivant"),
     "help.fight": ("enemy, weapon, place, wounds", "ennemi, arme, lieu, blessures"),
