@@ -61,7 +61,9 @@ NATIVE: Final = (
     "tefuda.bots.judge",
     "tefuda.bots.search",
     "tefuda.bots.samurai.stakes",
+    "tefuda.bots.samurai.hand",
     "tefuda.bots.samurai.reckon",
+    "tefuda.bots.samurai.worlds",
 )
 
 # Interpreted modules that native ones may import. They are part of the hash because

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.judge import Judge
-from tefuda.bots.samurai.reckon import Reckoner, weigh
+from tefuda.bots.samurai.reckon import Reckoner
+from tefuda.bots.samurai.worlds import weigh
 from tefuda.bots.weights import shipped_judge
 from tefuda.core.game import Game
 from tefuda.core.state import Json

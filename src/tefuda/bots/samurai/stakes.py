@@ -114,7 +114,6 @@ class Stakes:
         self.costs_of: i64 = -1
         # The chance before a Counter-attack: by loss of the enemy, level of Guard and bonus.
         self.before = floats([UNKNOWN] * (MOST * MOST * LEVELS * BONUSES))
-        self.bought = ints([0] * (MOST * MOST * LEVELS * BONUSES))
         self.signature: i64 = -1
 
     # -- the position -----------------------------------------------------------------------------
@@ -164,24 +163,23 @@ class Stakes:
     def pack(self, life: i64, ki: i64, enemy_life: i64, enemy_ki: i64, die: i64) -> i64:
         return (((life * 16 + ki) * 64 + enemy_life) * 16 + enemy_ki) * 8 + die
 
+    def rules(self) -> Rules:
+        """The fight at hand, as a sheet to write positions on."""
+        assert self.scratch is not None
+        return self.scratch
+
     def weapon(self, field: i64) -> i64:
-        scratch = self.scratch
-        assert scratch is not None
-        return scratch.weapon(field)
+        return self.rules().weapon(field)
 
     def enemy(self, field: i64) -> i64:
-        scratch = self.scratch
-        assert scratch is not None
-        return scratch.enemy(field)
+        return self.rules().enemy(field)
 
     # -- what a Counter-attack can cost -----------------------------------------------------------
 
     def weigh_counters(self) -> None:
         """The Hard card only brings more of the others: it is left out."""
         costs = self.costs
-        scratch = self.scratch
-        assert scratch is not None
-        t = scratch.t
+        t = self.rules().t
         for i in range(len(costs)):
             costs[i] = 0.0
         hard = self.foes >> HARD_CARD & 1
@@ -202,9 +200,7 @@ class Stakes:
 
     def weigh_hit(self, at: i64, level: i64, share: float) -> None:
         """What is fatal is counted nowhere: it is what is missing to 1."""
-        scratch = self.scratch
-        assert scratch is not None
-        t = scratch.t
+        t = self.rules().t
         row = level * MOST * MOST
         wound = t.adversary[at + A_WOUND]
         if wound == 0:
@@ -226,25 +222,20 @@ class Stakes:
         """Before a Counter-attack: the enemy has lost so much, Guard stands at a level."""
         at = (cost(life, ki) * LEVELS + level) * BONUSES + bonus
         if self.before[at] < 0.0:
-            self.before[at] = self.buy_guard(at, life, ki, level, bonus)
+            self.before[at] = self.buy_guard(life, ki, level, bonus)
         return self.before[at]
 
-    def buy_guard(self, at: i64, life: i64, ki: i64, level: i64, bonus: i64) -> float:
+    def buy_guard(self, life: i64, ki: i64, level: i64, bonus: i64) -> float:
         """The best of all ways to spend Ki on Guard."""
         best = self.face(life, ki, level, 0, bonus)
-        self.bought[at] = 0
         if level == SAFE or self.weapon(W_NO_GUARD_BY_KI):
             return best
-        scratch = self.scratch
-        assert scratch is not None
+        scratch = self.rules()
         per_ki = scratch.guard_per_ki()
         top = scratch.limit(2) - LOWEST
         spent: i64 = 1
         while spent <= self.ki and level + (spent - 1) * per_ki < top:
-            found = self.face(life, ki, min(level + spent * per_ki, top), spent, bonus)
-            if found > best:
-                best = found
-                self.bought[at] = spent
+            best = max(best, self.face(life, ki, min(level + spent * per_ki, top), spent, bonus))
             spent += 1
         return best
 
@@ -322,9 +313,7 @@ class Stakes:
         self, level: i64, life: i64, ki: i64, enemy_life: i64, enemy_ki: i64, die: i64, stored: i64
     ) -> float:
         """One of the five wound cards for the enemy."""
-        scratch = self.scratch
-        assert scratch is not None
-        t = scratch.t
+        t = self.rules().t
         total: float = 0.0
         for i in range(WOUND_CARDS):
             half = i * WOUND_FIELDS + (level - 1) * 3
@@ -361,8 +350,7 @@ class Stakes:
 
     def felled(self, life: i64, ki: i64, enemy_ki: i64, die: i64, stored: i64) -> float:
         """Won, unless the enemy rises again and takes a Wound 2; nobody is felled twice here."""
-        scratch = self.scratch
-        assert scratch is not None
+        scratch = self.rules()
         risen = self.enemy(N_UNDYING)
         if risen == 0 or (enemy_ki == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI)):
             return self.beaten(scratch, life, ki, die, stored)
@@ -418,8 +406,7 @@ class Stakes:
         self, life: i64, ki: i64, enemy_life: i64, enemy_ki: i64, die: i64, stored: i64
     ) -> float:
         """The fitted judgement of a round that begins so."""
-        scratch = self.scratch
-        assert scratch is not None
+        scratch = self.rules()
         b = scratch.b
         b[LIFE] = life
         b[ARMOUR] = 0

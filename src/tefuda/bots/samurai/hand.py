@@ -1,0 +1,272 @@
+"""Cards in hand, and what they can bring in the second attack of a round.
+
+The second attack is reckoned card by card like the first, but simply: what passing a Defence, a
+Counter-attack and a combo are worth is taken each by itself, and added.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tefuda.bots.judge import Judge
+from tefuda.bots.samurai.stakes import BLACK, HASH, NO_BONUS, RED, SAFE, Stakes
+from tefuda.core.buffer import floats, ints
+from tefuda.games.samurai.codes import (
+    A_EITHER,
+    A_LOSS_KI,
+    A_LOSS_LIFE,
+    A_NEED,
+    ADVERSARY_FIELDS,
+    ANY,
+    BLOOD,
+    FORCE,
+    GUARD,
+    N_LOSS_DISARMS,
+    TECHNIQUE,
+    W_COUNTER_GUARD,
+    W_DEAD_COMBOS,
+    W_DISARMING_TECHNIQUE,
+)
+from tefuda.games.samurai.layout import (
+    ADVERSARY_CARDS,
+    ATTACK,
+    ATTACKS,
+    CARDS,
+    GAUGES,
+    HAND,
+    JOKER_AS,
+    LOWEST,
+    PLAYED,
+    PLAYED_N,
+    STORED,
+)
+from tefuda.games.samurai.rules import Rules
+
+ITEMS: Final = 40
+"""Ways to play a card: the Joker has one for each gauge."""
+ATTACKS_KEPT: Final = 4096
+PRIME: Final = 268435399
+"""Keys are cut down to it before they are hashed: all arithmetic stays under 62 bits."""
+EVERY_SYMBOL: Final = 15
+EVERY_BLACK: Final = 7
+
+
+class Hand(Stakes):
+    def __init__(self, judge: Judge) -> None:
+        super().__init__(judge)
+        # The cards that can be played, one row for each way to play one.
+        self.n_items: i64 = 0
+        self.bit = ints([0] * ITEMS)
+        self.moves = ints([0] * (ITEMS * 4))
+        """Gauge + 1 and value of each of the two lines."""
+        self.shows = ints([0] * ITEMS)
+        """Mask of the symbols it can show."""
+        self.is_stored = ints([0] * ITEMS)
+        # The gauges on the way.
+        self.now = ints([0] * 3)
+        self.undo = ints([0] * (3 * 6))
+        # Third cards of a second attack: where each leaves the gauges, and what it brings besides.
+        self.third_force = ints([0] * ITEMS)
+        self.third_technique = ints([0] * ITEMS)
+        self.third_more = floats([0.0] * ITEMS)
+        # What passing each Defence, a level of Guard and a bonus are worth.
+        self.gains = floats([0.0] * ADVERSARY_CARDS)
+        self.losses = floats([0.0] * (SAFE + 1))
+        self.bonuses = floats([0.0] * 3)
+        self.special: float = 0.0
+        """What a stored Special is worth."""
+        self.of_signature: i64 = -1
+        # Second attacks that were reckoned out already: by cards left and gauges.
+        self.attack_keys = ints([0] * ATTACKS_KEPT)
+        self.attacks = floats([0.0] * ATTACKS_KEPT)
+
+    # -- cards ------------------------------------------------------------------------------------
+
+    def gather(self, state: Rules) -> None:
+        b = state.b
+        t = state.t
+        n: i64 = 0
+        mine = b[HAND] | b[STORED]
+        for card in range(CARDS):
+            if not mine >> card & 1:
+                continue
+            stored = b[STORED] >> card & 1
+            forms: i64 = 3 if card == t.joker else 1
+            for form in range(forms):
+                self.bit[n] = 1 << card
+                self.is_stored[n] = stored
+                for line in range(2):
+                    gauge = t.line_gauge[card * 2 + line]
+                    if forms == 3:
+                        gauge = form + 1 if line == 0 else 0
+                    self.moves[n * 4 + line * 2] = gauge
+                    self.moves[n * 4 + line * 2 + 1] = t.line_value[card * 2 + line]
+                symbol = t.symbol[card]
+                self.shows[n] = EVERY_SYMBOL if symbol == ANY else 1 << symbol
+                n += 1
+        self.n_items = n
+        for gauge in range(3):
+            self.now[gauge] = b[GAUGES + gauge]
+
+    def play(self, state: Rules, item: i64, depth: i64) -> None:
+        now = self.now
+        for gauge in range(3):
+            self.undo[depth * 3 + gauge] = now[gauge]
+        for line in range(item * 4, item * 4 + 4, 2):
+            gauge = self.moves[line] - 1
+            if gauge >= 0:
+                top = state.limit(gauge)
+                now[gauge] = max(min(now[gauge] + self.moves[line + 1], top), LOWEST)
+
+    def take_back(self, depth: i64) -> None:
+        for gauge in range(3):
+            self.now[gauge] = self.undo[depth * 3 + gauge]
+
+    def symbols(self, state: Rules, shown: i64) -> i64:
+        """Those that all the cards on the table show."""
+        b = state.b
+        for i in range(b[PLAYED_N]):
+            symbol = state.t.symbol[b[PLAYED + i] - 1]
+            if symbol == ANY:
+                symbol = b[JOKER_AS] - 1
+            shown &= 1 << symbol
+        return shown
+
+    def bonus_of(self, state: Rules, shown: i64) -> i64:
+        """What a combo of these symbols brings."""
+        if shown & EVERY_BLACK & ~self.weapon(W_DEAD_COMBOS):
+            return BLACK
+        return RED if shown >> BLOOD & 1 else NO_BONUS
+
+    def level_after(self, state: Rules, hurt: i64) -> i64:
+        if hurt and self.enemy(N_LOSS_DISARMS):
+            return SAFE
+        return self.level(state)
+
+    def level(self, state: Rules) -> i64:
+        """Of Guard, for the Counter-attack."""
+        disarming = self.weapon(W_DISARMING_TECHNIQUE)
+        if disarming and self.now[TECHNIQUE] >= disarming:
+            return SAFE
+        return self.now[GUARD] - LOWEST
+
+    # -- what a Defence costs the enemy ------------------------------------------------------------
+
+    def resolve(self, defence: i64, level: i64, bonus: i64) -> float:
+        """A Defence is passed; Life or Ki, where the player may choose."""
+        t = self.rules().t
+        at = defence * ADVERSARY_FIELDS
+        life = t.adversary[at + A_LOSS_LIFE]
+        ki = t.adversary[at + A_LOSS_KI]
+        if t.adversary[at + A_EITHER]:
+            return max(self.strike(life, 0, level, bonus), self.strike(0, ki, level, bonus))
+        return self.strike(life, ki, level, bonus)
+
+    def strike(self, life: i64, ki: i64, level: i64, bonus: i64) -> float:
+        lost = self.dealt_life(life, ki)
+        if lost >= self.enemy_life and lost > 0:
+            left = max(self.enemy_ki - self.dealt_ki(ki), 0)
+            return self.leaf(self.life, self.ki, 0, left, self.die, self.stored)
+        if lost and self.enemy(N_LOSS_DISARMS):
+            level = SAFE
+        return self.chance(lost, self.dealt_ki(ki), level, bonus)
+
+    # -- the second attack ------------------------------------------------------------------------
+
+    def compare(self) -> None:
+        """What things are worth from here, each by itself."""
+        if self.of_signature == self.signature:
+            return
+        self.of_signature = self.signature
+        for i in range(ATTACKS_KEPT):
+            self.attack_keys[i] = 0
+        plain = self.chance(0, 0, SAFE, NO_BONUS)
+        for card in range(ADVERSARY_CARDS):
+            if self.foes >> card & 1:
+                self.gains[card] = self.resolve(card, SAFE, NO_BONUS) - plain
+        for level in range(SAFE + 1):
+            self.losses[level] = plain - self.chance(0, 0, level, NO_BONUS)
+        for bonus in range(3):
+            self.bonuses[bonus] = self.chance(0, 0, SAFE, bonus) - plain
+        self.special = 0.0
+        if self.stored:
+            less = self.leaf(
+                self.life, self.ki, self.enemy_life, self.enemy_ki, self.die, self.stored - 1
+            )
+            more = self.leaf(
+                self.life, self.ki, self.enemy_life, self.enemy_ki, self.die, self.stored
+            )
+            self.special = max(more - less, 0.0)
+
+    def second_attack(self, used: i64, state: Rules) -> float:
+        """What the cards that are left will bring in the second attack."""
+        if state.b[ATTACK] >= ATTACKS:
+            return 0.0
+        self.compare()
+        now = self.now
+        key = (now[FORCE] - LOWEST) * 49 + (now[TECHNIQUE] - LOWEST) * 7 + now[GUARD] - LOWEST + 1
+        key += ((state.b[HAND] | state.b[STORED]) & ~used) * 512
+        slot = ((key % PRIME) * HASH >> 12) % ATTACKS_KEPT
+        if self.attack_keys[slot] != key:
+            self.attacks[slot] = self.best_attack(used, state)
+            self.attack_keys[slot] = key
+        return self.attacks[slot]
+
+    def best_attack(self, used: i64, state: Rules) -> float:
+        best: float = -1.0
+        for i in range(self.n_items):
+            if used & self.bit[i]:
+                continue
+            self.play(state, i, 3)
+            for j in range(i + 1, self.n_items):
+                if used & self.bit[j] or self.bit[i] == self.bit[j]:
+                    continue
+                self.play(state, j, 4)
+                found = self.third_card(state, used | self.bit[i] | self.bit[j], i, j)
+                best = max(best, found)
+                self.take_back(4)
+            self.take_back(3)
+        return best if best > -1.0 else 0.0
+
+    def third_card(self, state: Rules, used: i64, i: i64, j: i64) -> float:
+        """The mean over the Defences of the best third card."""
+        n: i64 = 0
+        shown = self.shows[i] & self.shows[j]
+        paid = self.special * float(self.is_stored[i] + self.is_stored[j])
+        for k in range(self.n_items):
+            if used & self.bit[k]:
+                continue
+            self.play(state, k, 5)
+            now = self.now
+            self.third_force[n] = now[FORCE]
+            self.third_technique[n] = now[TECHNIQUE]
+            guard = now[GUARD]
+            now[GUARD] = min(guard + self.weapon(W_COUNTER_GUARD), state.limit(GUARD))
+            more = self.bonuses[self.bonus_of(state, shown & self.shows[k])]
+            more -= self.losses[self.level(state)] + self.special * float(self.is_stored[k])
+            self.third_more[n] = more
+            self.take_back(5)
+            n += 1
+        if n == 0:
+            return -1.0
+        total: float = 0.0
+        t = state.t
+        foes = self.foes
+        card: i64 = 0
+        while foes:
+            if foes & 1:
+                need = card * ADVERSARY_FIELDS + A_NEED
+                force = t.adversary[need + FORCE]
+                technique = t.adversary[need + TECHNIQUE]
+                best: float = -2.0
+                for k in range(n):
+                    found = self.third_more[k]
+                    if self.third_force[k] >= force and self.third_technique[k] >= technique:
+                        found += self.gains[card]
+                    best = max(best, found)
+                total += best
+            card += 1
+            foes >>= 1
+        return total / float(max(self.n_foes, 1)) - paid
