@@ -50,6 +50,24 @@ def test_a_step_changes_one_half_of_one_card() -> None:
     assert changes(cards, cards) == 0
 
 
+def test_a_move_knows_whether_it_makes_fights_harder() -> None:
+    harder = {move.what: move.harder for move in moves(load())}
+    assert {harder[what] for what in harder if what.startswith("forearm")} == {0}
+    up, down = [], []
+    for card in load().adversary:
+        if card.sources[1] == "house" and card.guard_below < 4:
+            up.append(harder[f"{card.id} guard {card.guard_below} to {card.guard_below + 1}"])
+        if card.sources[1] == "house" and card.guard_below > 1:
+            down.append(harder[f"{card.id} guard {card.guard_below} to {card.guard_below - 1}"])
+    assert set(up) == {1}
+    assert set(down) == {-1}
+    assert {harder[w] for w in harder if "wound 1 to 2" in w} <= {1}
+    assert {harder[w] for w in harder if "wound 2 to 1" in w} == {-1}
+    assert {harder[w] for w in harder if "costs the enemy 2 Life 0 Ki to 1 Life" in w} <= {1}
+    assert measured(0.9, 0.0).too_easy
+    assert not measured(0.4, 0.0).too_easy
+
+
 def test_changed_decks_are_written_line_by_line(tmp_path: Path) -> None:
     cards = load()
     assert diff(HOME, cards) == ""

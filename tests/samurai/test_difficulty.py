@@ -39,7 +39,7 @@ def test_the_hard_card_cannot_be_passed_as_a_defence() -> None:
 
 @cites("WS-5.9", "WS-8.17")
 def test_the_hard_card_brings_two_counter_attacks_and_guard_may_be_bought_before_each() -> None:
-    t = fight(hard("adversary_5", "hard", "adversary_7", "adversary_9")).do(*ATTACK, "go on")
+    t = fight(hard("adversary_5", "hard", "adversary_7", "adversary_1")).do(*ATTACK, "go on")
     assert [e["number"] for e in t.happened("more")] == [2]
     assert (t.you, t.view["countered"], t.view["counter"]) == ((8, 5), ["hard"], None)
     t.do("go on")  # below 2: 2 Life
@@ -47,7 +47,7 @@ def test_the_hard_card_brings_two_counter_attacks_and_guard_may_be_bought_before
     t.do("raise guard", "raise guard", "go on")
     assert t.happened("parried")
     assert (t.you, t.view["attack"]) == ((6, 3), 2)
-    assert t.cards("adversary_discard") == ["adversary_5", "adversary_7", "adversary_9", "hard"]
+    assert t.cards("adversary_discard") == ["adversary_1", "adversary_5", "adversary_7", "hard"]
 
 
 @cites("WS-8.17")

@@ -45,6 +45,8 @@ class Move:
     number: int
     card: AdversaryCard | WoundCard
     """The card as it becomes, and its number in its deck."""
+    harder: int
+    """1 if it can only make fights harder, -1 if only easier, 0 if it cuts both ways."""
 
     @property
     def place(self) -> tuple[bool, int]:
@@ -68,53 +70,54 @@ def moves(cards: CardSet) -> list[Move]:
     """Every step that is allowed from these decks."""
     return [
         *(
-            Move(f"{card.id} {what}", number, other)
+            Move(f"{card.id} {what}", number, other, harder)
             for number, card in enumerate(cards.adversary)
-            for what, other in (*_defences(card), *_counters(card))
+            for what, other, harder in (*_defences(card), *_counters(card))
         ),
         *(
-            Move(f"{wound.id} {what}", number, other)
+            Move(f"{wound.id} {what}", number, other, 0)
             for number, wound in enumerate(cards.wounds)
             for what, other in _wounds(wound)
         ),
     ]
 
 
-def _defences(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard]]:
+def _defences(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard, int]]:
     if card.sources[0] != HOUSE:
         return
     for gauge, value in card.need.items():
         for step in (-1, 1):
             if NEED[0] <= value + step <= NEED[1]:
                 need = {**card.need, gauge: value + step}
-                yield f"{gauge} {value} to {value + step}", replace(card, need=need)
-    for what, loss in _costs(card.loss):
+                yield f"{gauge} {value} to {value + step}", replace(card, need=need), step
+    for what, loss, step in _costs(card.loss):
         if not loss.either or (loss.life and loss.ki):
-            yield f"costs the enemy {what}", replace(card, loss=loss)
+            yield f"costs the enemy {what}", replace(card, loss=loss), -step
 
 
-def _counters(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard]]:
+def _counters(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard, int]]:
     if card.sources[1] != HOUSE:
         return
     for step in (-1, 1):
         guard = card.guard_below + step
         if GUARD[0] <= guard <= GUARD[1]:
-            yield f"guard {card.guard_below} to {guard}", replace(card, guard_below=guard)
+            yield f"guard {card.guard_below} to {guard}", replace(card, guard_below=guard), step
     if card.suffer.wound:
-        wound = 3 - card.suffer.wound
-        yield f"wound {card.suffer.wound} to {wound}", replace(card, suffer=Cost(wound=wound))
+        was = card.suffer.wound
+        other = replace(card, suffer=Cost(wound=3 - was))
+        yield f"wound {was} to {3 - was}", other, 3 - 2 * was
     else:
-        for what, suffer in _costs(card.suffer):
-            yield f"costs you {what}", replace(card, suffer=suffer)
+        for what, suffer, step in _costs(card.suffer):
+            yield f"costs you {what}", replace(card, suffer=suffer), step
 
 
-def _costs(cost: Cost) -> Iterator[tuple[str, Cost]]:
+def _costs(cost: Cost) -> Iterator[tuple[str, Cost, int]]:
     """The same cost with a Life or a Ki more or less."""
     for step in (-1, 1):
         for other in (replace(cost, life=cost.life + step), replace(cost, ki=cost.ki + step)):
             most = 2 * COST[1] if cost.either else COST[1]
             if min(other.life, other.ki) >= 0 and COST[0] <= other.life + other.ki <= most:
-                yield f"{_words(cost)} to {_words(other)}", other
+                yield f"{_words(cost)} to {_words(other)}", other, step
 
 
 def _words(cost: Cost) -> str:
@@ -178,6 +181,12 @@ class Measured:
             total += max(0.0, (NAIVE_BELOW + SPARE - rate + self.naive[enemy]) / SPARE) ** 2
             total += max(0, ROUNDS[0] - rounds, rounds - ROUNDS[1])
         return total
+
+    @property
+    def too_easy(self) -> bool:
+        """Whether the strongest player wins too often, all in all."""
+        middles = [sum(wanted) / 2 for wanted in WANTED.values()]
+        return sum(self.best.values()) > sum(middles)
 
     def moved(self, base: Measured, other: Measured) -> Measured:
         """This, and what other decks add to the base of both: as if effects simply added up."""
@@ -283,12 +292,12 @@ def search(
     rng = random.Random(effort.seed)
     here = cards
     for number in range(effort.steps):
-        found = moves(here)
-        tried = rng.sample(found, min(effort.width, len(found)))
         looking = effort.series(number, "look")
-        base, *single = tuner.measure(
-            [here, *(move.made(here) for move in tried)], looking, progress
-        )
+        base = tuner.measure([here], looking, progress)[0]
+        wrong = -1 if base.too_easy else 1
+        found = [move for move in moves(here) if move.harder != wrong]
+        tried = rng.sample(found, min(effort.width, len(found)))
+        single = tuner.measure([move.made(here) for move in tried], looking, progress)
         paths = combined(base, list(zip(tried, single, strict=True)), effort.reach)
         decks = [here]
         for move in paths:
