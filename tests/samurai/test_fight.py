@@ -13,7 +13,7 @@ CALM = "adversary adversary_2 adversary_1"
 """A Defence of Force 2 and Technique 2 (Life or Ki), then a Counter-attack below Guard 2."""
 
 
-@cites("WS-1.1", "WS-1.3", "WS-1.2", "katana")
+@cites("WS-1.1", "WS-1.3", "katana")
 def test_a_fight_starts_with_eight_life_five_ki_and_six_cards() -> None:
     game = samurai()
     view = game.new(seed=1).view(0)
@@ -22,6 +22,27 @@ def test_a_fight_starts_with_eight_life_five_ki_and_six_cards() -> None:
     assert len(view["hand"]) == 6  # type: ignore[arg-type]
     assert their_life_and_ki(view) == (8, 5)
     assert (view["weapon"], view["round"], view["attack"]) == ("katana", 1, 1)
+
+
+@cites("WS-1.2")
+def test_a_fight_has_21_action_8_special_and_12_adversary_cards() -> None:
+    view = samurai().new(seed=1).view(0)
+    sizes = {name: len(view[name]) for name in ("deck", "hand", "specials", "adversary")}  # type: ignore[arg-type]
+    assert sizes == {"deck": 15, "hand": 6, "specials": 8, "adversary": 12}
+
+
+@cites("WS-1.2")
+def test_wounds_are_always_drawn_from_all_five() -> None:
+    """The first card may come again, and every other may come after it."""
+    text = "round 10\nattack 2\nweapon wakizashi\nhand overhead_cut cut_and_step clean_line"
+    pairs = set()
+    for seed in range(80):
+        t = fight(f"{text}\nadversary adversary_5 adversary_1", seed)
+        t.do("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
+        pairs.add(tuple(event["card"] for event in t.happened("wound")))
+    assert {first for first, _ in pairs} == {second for _, second in pairs}
+    assert len({first for first, _ in pairs}) == 5
+    assert [first for first, second in pairs if first == second]
 
 
 @cites("WS-1.1", "WS-8.41")
@@ -107,6 +128,8 @@ def test_the_discards_come_back_before_a_round_with_fewer_than_six_cards() -> No
         "play overhead_cut", "play cut_and_step", "play firm_stance", "go on"
     )
     assert [e["deck"] for e in t.happened("shuffle")] == ["action"]
+    kinds = [e["kind"] for e in t.told]
+    assert kinds.index("shuffle") < kinds.index("draw")
     assert (len(t.cards("deck")), t.cards("discard")) == (15, [])
     t = fight(f"{last}\n{few} savage_blow".replace("\ndiscard rest", " guarded_cut\ndiscard rest"))
     t.do("play overhead_cut", "play cut_and_step", "play firm_stance", "go on")
@@ -188,7 +211,7 @@ def test_who_has_no_ki_and_should_lose_some_loses_nothing_else() -> None:
     assert t.you == (8, 0)
 
 
-@cites("WS-2.1")
+@cites("WS-2.1", "WS-1.4")
 def test_a_card_can_be_drawn_wherever_the_player_is_to_choose() -> None:
     t = fight(
         "die 3\nhand overhead_cut cut_and_step guarded_cut\nadversary adversary_2 adversary_8"

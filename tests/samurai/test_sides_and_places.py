@@ -45,6 +45,13 @@ def test_one_value_of_a_card_counts_for_the_other_gauge(
     assert not [option for option in plain.options if "turned" in option]
 
 
+@cites("WS-8.41", "masakari_2")
+def test_the_lines_of_a_card_apply_in_printed_order_each_held_to_the_limits() -> None:
+    """Force +3 from 3 stops at 4, then Technique -2 is turned; the other way round: 4."""
+    text = "weapon masakari_2\ngauges force 3\nhand reckless_blow firm_stance"
+    assert fight(text).do("play turned reckless_blow").gauges == (2, 0, 0)
+
+
 @cites("WS-8.29", "masakari_2", "sai_1")
 @pytest.mark.parametrize("weapon", ["masakari_2", "sai_1"])
 def test_a_card_is_turned_once_a_round_and_only_one_with_such_a_value(weapon: str) -> None:
@@ -207,7 +214,7 @@ def test_tessen_may_change_the_location_once_a_round_right_after_the_draw() -> N
     assert next_round(TESSEN).do("go on").view["location"] == "bridge"
 
 
-@cites("WS-5.1", "WS-8.26", "cliff", "tessen")
+@cites("WS-5.1", "WS-8.26", "WS-8.45", "cliff", "tessen")
 def test_the_cliff_serves_once_a_fight_with_tessen_too() -> None:
     t = next_round(f"{TESSEN}\nlocation_used 1")
     assert "change location cliff" not in t.options
