@@ -68,7 +68,8 @@ def _parameters(test: Callable[..., None]) -> Iterator[dict[str, object]]:
 
 def _values(row: object, names: int) -> tuple[object, ...]:
     """One set of parameters, however it was written."""
-    row = getattr(row, "values", row)
+    if isinstance(row, type(pytest.param())):
+        row = row.values
     return row if isinstance(row, tuple) and (names > 1 or len(row) == 1) else (row,)
 
 

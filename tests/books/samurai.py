@@ -16,7 +16,7 @@ from unittest.mock import patch
 
 from tefuda.cardtext.cards import read_toml
 from tefuda.cardtext.parse import CardError
-from tefuda.games.samurai import foes, reading
+from tefuda.games.samurai import reading
 from tefuda.games.samurai.cardset import HOME, load
 from tefuda.games.samurai.game import Samurai
 from tests.books import Alteration, Book
@@ -142,7 +142,7 @@ def _file_with(file: str, names: list[str], path: list[str | int], way: Way) -> 
             way(listed, names[-1], path)
         return dict(tables)
 
-    with patch.object(reading, "read_toml", read), patch.object(foes, "read_toml", read):
+    with patch.object(reading, "read_toml", read):
         yield
 
 

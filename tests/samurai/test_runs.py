@@ -141,7 +141,6 @@ def seer(seed: int, settings: dict[str, object]) -> State:
     return state
 
 
-@cites("WS-4.7", "WS-6.2", "WS-6.3", "three")
 @pytest.mark.parametrize(
     "settings", [{"campaign": "dojo"}, {"campaign": "village"}, {"enemy": "three"}]
 )

@@ -1,4 +1,4 @@
-"""The ledger is sound: nothing uncovered, nothing that could be altered unnoticed.
+"""The ledger of each game is sound: nothing uncovered, nothing that could be altered unnoticed.
 
 It runs in a process of its own with the interpreted engine, where constants can be changed too.
 """
@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,18 +19,39 @@ import pytest
 
 from tefuda.errors import TefudaError
 from tefuda.games.gosux.rulings import RULINGS
-from tests.books import Alteration
+from tests.books import Alteration, book
 from tests.books.gosux import CONSTANTS
 from tests.ledger import Ledger, toothless
 from tests.mutants import Mutant, MutantError, mutants, play, read
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[1]
+PARTS = {
+    "gosux": {"cards": 88, "tiles": 8, "rules": 104},
+    "samurai": {
+        "weapons": 22,
+        "sides": 2,
+        "enemies": 23,
+        "clan": 2,
+        "three": 2,
+        "locations": 6,
+        "climates": 5,
+        "blood": 5,
+        "virtues": 7,
+        "gisei": 5,
+        "taikyu": 6,
+        "events": 12,
+        "campaigns": 2,
+        "rules": 91,
+    },
+}
+"""How many things of each kind a game's ledger is about."""
+each_game = pytest.mark.parametrize("game", PARTS)
 
 
 @cache
-def ledger() -> dict[str, Any]:
+def ledger(game: str) -> dict[str, Any]:
     done = subprocess.run(
-        [sys.executable, "-m", "tefuda", "ledger", "gosux", "--json"],
+        [sys.executable, "-m", "tefuda", "ledger", game, "--json"],
         cwd=ROOT,
         env={**os.environ, "TEFUDA_PURE": "1", "PYTHONPATH": str(ROOT / "src")},
         capture_output=True,
@@ -42,35 +64,48 @@ def ledger() -> dict[str, Any]:
     return data
 
 
-def test_every_card_tile_and_rule_has_a_scenario() -> None:
-    data = ledger()
-    assert {kind: len(part) for kind, part in data["parts"].items()} == {
-        "cards": 88,
-        "tiles": 8,
-        "rules": 104,
-    }
+@each_game
+def test_everything_a_game_is_made_of_has_a_scenario(game: str) -> None:
+    data = ledger(game)
+    assert {kind: len(part) for kind, part in data["parts"].items()} == PARTS[game]
     assert data["uncovered"] == []
 
 
-def test_every_scenario_holds() -> None:
-    assert ledger()["broken"] == []
+@each_game
+def test_every_scenario_holds(game: str) -> None:
+    assert ledger(game)["broken"] == []
 
 
-def test_every_line_tile_ruling_constant_and_misreading_is_noticed() -> None:
-    assert ledger()["toothless"] == []
+@each_game
+def test_every_alteration_is_noticed(game: str) -> None:
+    assert ledger(game)["toothless"] == []
 
 
-def test_every_rule_is_altered_and_bites() -> None:
-    data = ledger()
+@each_game
+def test_every_rule_is_altered_and_bites(game: str) -> None:
+    data = ledger(game)
     assert data["bites"].keys() == data["parts"]["rules"].keys()
     assert data["unproven"] == []
-    assert {mutant.rule for mutant in mutants("gosux")} <= data["parts"]["rules"].keys()
+    assert {mutant.rule for mutant in mutants(game)} <= data["parts"]["rules"].keys()
 
 
 def test_constants_were_changed_too() -> None:
     """88 cards have more than 150 lines; tiles, rulings, constants and mutants follow."""
     others = 8 + len(RULINGS) + len(CONSTANTS) + len(mutants("gosux"))
-    assert ledger()["alterations"] > 150 + others
+    assert ledger("gosux")["alterations"] > 150 + others
+
+
+def test_every_number_of_the_data_files_was_altered() -> None:
+    numbers = list(book("samurai").alterations())
+    assert len(numbers) > 200
+    assert ledger("samurai")["alterations"] == len(numbers) + len(mutants("samurai"))
+
+
+def test_what_notices_a_number_cites_the_rule_that_says_it() -> None:
+    life = next(a for a in book("samurai").alterations() if (a.cited, a.what) == ("oda", "life"))
+    assert life.rule == "WS-4.3"
+    assert toothless("samurai", life) == ""
+    assert toothless("samurai", replace(life, rule="WS-0.0")) == "oda: enemies life"
 
 
 def test_a_quick_look_lists_without_altering() -> None:
