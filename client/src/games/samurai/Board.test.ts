@@ -114,7 +114,9 @@ test('the Joker asks for a symbol and a gauge', async () => {
       about: { verb: 'play', card: 'joker', symbol, gauge },
     })),
   )
-  const { choose } = await show(moment(forms))
+  const about = { verb: 'play_turned', card: 'joker', symbol: 'wave' }
+  const turned = { choice: 229, text: 'Play Empty mind as wave, turned', about }
+  const { choose } = await show(moment([...forms, turned]))
   await fireEvent.click(card('joker'))
   expect(choose).not.toHaveBeenCalled()
   const menu = screen.getByRole('dialog', { name: 'What to do with Empty mind' })
@@ -124,6 +126,7 @@ test('the Joker asks for a symbol and a gauge', async () => {
     'mountain',
     'blood',
   ])
+  expect(within(menu).getByRole('button', { name: /turned/ })).toBeTruthy()
   await fireEvent.click(within(menu).getByRole('button', { name: /as blood: guard/ }))
   expect(choose).toHaveBeenCalledWith(43)
 })
