@@ -35,8 +35,8 @@ export const shelf: Record<string, Spine> = {
       fr: 'Seul face à Ishida, et à pire. Trois cartes pour percer sa défense, puis vient sa riposte : jusqu’où vous découvrirez-vous pour un bon coup ?',
     },
     facts: {
-      en: 'One player · 22 enemies · 22 weapons · two campaigns',
-      fr: 'Un joueur · 22 ennemis · 22 armes · deux campagnes',
+      en: 'One player · 23 enemies · 22 weapons · two campaigns',
+      fr: 'Un joueur · 23 ennemis · 22 armes · deux campagnes',
     },
     fan: ['overhead_cut', 'clean_line', 'firm_stance', 'savage_blow', 'two_heavens'],
   },

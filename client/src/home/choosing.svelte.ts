@@ -8,14 +8,12 @@ interface Checked {
   fault: string | null
   /** What comes nearest and can be, where what was chosen cannot. */
   mended: Record<string, Value> | null
-  allowed: Record<string, Value[]>
 }
 
 export class Choosing {
   /** Only what differs from the defaults. */
   settings = $state.raw<Record<string, Value>>({})
   fault = $state('')
-  #allowed = $state.raw<Record<string, Value[]>>({})
   #asked = 0
 
   constructor(readonly game: () => GameInfo) {
@@ -30,9 +28,9 @@ export class Choosing {
     return this.settings[name] ?? this.setting(name)?.default ?? ''
   }
 
-  /** Whether there is anything to choose while all else stays as it is. */
-  free(name: string): boolean {
-    return (this.#allowed[name]?.length ?? 2) > 1
+  /** Whether it is worth asking for, with what else is chosen. */
+  matters({ needs }: Setting): boolean {
+    return Object.entries(needs).every(([other, values]) => values.includes(this.value(other)))
   }
 
   choose(name: string, value: Value): void {
@@ -50,7 +48,6 @@ export class Choosing {
     if (!told || asked !== this.#asked) return // who begins is told by the server what is wrong
     if (told.mended) this.settings = this.#changes(told.mended)
     this.fault = told.mended ? '' : (told.fault ?? '')
-    this.#allowed = told.allowed
   }
 
   #changes(settings: Record<string, Value>): Record<string, Value> {

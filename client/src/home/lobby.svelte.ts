@@ -16,6 +16,8 @@ export interface Setting {
   about: Record<string, string>
   /** What each value is called, by language. */
   words: Record<string, Record<string, string>>
+  /** Other settings that it is chosen with, and the values they must have; else it is idle. */
+  needs: Record<string, Value[]>
 }
 
 export interface GameInfo {

@@ -1,6 +1,7 @@
 /** What the server has counted of a person's games. */
 
 import { get } from '../lib/api'
+import { me } from '../lib/me.svelte'
 
 export interface Count {
   id: string
@@ -32,6 +33,9 @@ export interface Statistics {
   days: { fights: number; won: number }
 }
 
-export function statistics(game: string, lang: string): Promise<Statistics> {
+/** Null for whoever has never played: nobody is counted who has no name. */
+export async function statistics(game: string, lang: string): Promise<Statistics | null> {
+  await me.known()
+  if (!me.name) return null
   return get<Statistics>(`/api/me/statistics?game=${game}&lang=${lang}`)
 }

@@ -3,22 +3,24 @@
 
 import type { Attachment } from 'svelte/attachments'
 
-/** Where a thing that a lesson names is found on a board. */
-function selectorOf(thing: string): string {
-  if (thing === 'forecast') return '[data-forecast]'
+/** Where a thing that a lesson names is found on a board: by the first of these that is there. */
+function selectorsOf(thing: string): string[] {
+  if (thing === 'forecast') return ['[data-forecast], [data-thing=forecast]']
   const hand = /^hand:(\d)$/.exec(thing)
-  if (hand) return `[data-hand="${hand[1]}"]`
-  return `[data-at="${thing}"], [data-at="place:${thing}"], [data-spot][data-card="${thing}"]`
+  if (hand) return [`[data-hand="${hand[1]}"]`]
+  const other = `[data-at="${thing}"], [data-at="place:${thing}"], [data-spot][data-card="${thing}"]`
+  return [`[data-thing~="${thing}"]`, other]
 }
 
 export function marks(look: string[], wanted: number[]): Attachment<HTMLElement> {
   return (board) => {
-    const put = (selector: string, mark: string): void => {
-      for (const found of board.querySelectorAll(selector)) found.setAttribute(mark, '')
+    const put = (selectors: string[], mark: string): void => {
+      const there = selectors.find((selector) => board.querySelector(selector))
+      for (const found of there ? board.querySelectorAll(there) : []) found.setAttribute(mark, '')
     }
     const mark = (): void => {
-      for (const thing of look) put(selectorOf(thing), 'data-look')
-      for (const choice of wanted) put(`button[data-choice="${choice}"]`, 'data-wanted')
+      for (const thing of look) put(selectorsOf(thing), 'data-look')
+      for (const choice of wanted) put([`button[data-choice="${choice}"]`], 'data-wanted')
     }
     mark()
     // Cards come and go, and menus open, without the lesson being told.

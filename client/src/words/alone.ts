@@ -32,6 +32,7 @@ export const say = words({
     won: 'Won',
     share: 'Share',
     home: 'To the next fight',
+    first: 'To the first fight',
     retry: 'Try again',
   },
   fr: {
@@ -65,6 +66,7 @@ export const say = words({
     won: 'Gagnés',
     share: 'Part',
     home: 'Au prochain combat',
+    first: 'Au premier combat',
     retry: 'Réessayer',
   },
 })

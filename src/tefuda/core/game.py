@@ -48,6 +48,8 @@ class Setting:
     about: dict[str, str]
     words: dict[str, dict[str, str]] = field(default_factory=dict)
     """By language, what a person calls each value; True and False go by `true` and `false`."""
+    needs: dict[str, tuple[object, ...]] = field(default_factory=dict)
+    """Other settings that it is chosen with, and the values they must have; else it is idle."""
 
     def check(self, value: object) -> object:
         """The value, accepted also as the text a person would type for it."""

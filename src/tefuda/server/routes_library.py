@@ -44,6 +44,7 @@ async def games(server: Serving) -> Body:
                         "values": s.values,
                         "about": s.about,
                         "words": s.words,
+                        "needs": s.needs,
                     }
                     for s in game.settings.values()
                 ],

@@ -33,6 +33,9 @@ from tefuda.games.samurai.layout import (
 )
 
 NONE: Final = "none"
+Needs = dict[str, tuple[object, ...]]
+EASY: Final[Needs] = {"difficulty": ("easy",)}
+ONE_FIGHT: Final[Needs] = {"campaign": (NONE,)}
 ENEMY_OF_CAMPAIGNS: Final = "ishida"
 """Nobody's abilities: a campaign's opponents have none."""
 ALWAYS_WRITTEN: Final = ("enemy", "weapon")
@@ -72,6 +75,7 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
         tuple(cards.enemies),
         {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
         _names(cards.enemies),
+        ONE_FIGHT,
     )
     weapon = Setting(
         "weapon",
@@ -92,6 +96,7 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
             {id_: cards.weapons[id_] for id_ in cards.seconds},
             {"en": "one weapon only", "fr": "une seule arme"},
         ),
+        {"enemy": tuple(cards.two_weapons)},
     )
     return Placed(enemy, ENEMY), Placed(weapon, WEAPON), Placed(second, SECOND_WEAPON)
 
@@ -106,6 +111,7 @@ def _place(cards: CardSet) -> tuple[Placed, ...]:
         (NONE, *cards.locations),
         {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
         _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
+        ONE_FIGHT,
     )
     climate = Setting(
         "climate",
@@ -116,6 +122,7 @@ def _place(cards: CardSet) -> tuple[Placed, ...]:
             "fr": "un climat qui durcit le combat ; il lui faut un lieu",
         },
         _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
+        {"location": tuple(cards.locations)},
     )
     return Placed(location, LOCATION), Placed(climate, CLIMATE)
 
@@ -162,15 +169,15 @@ def _difficulty() -> tuple[Placed, ...]:
     )
     return (
         Placed(difficulty, DIFFICULTY),
-        *(Placed(switch(name, True, en, fr), at) for at, name, en, fr in ways),
+        *(Placed(switch(name, True, en, fr, EASY), at) for at, name, en, fr in ways),
         Placed(removal, REMOVE_TWO),
     )
 
 
-def switch(name: str, default: bool, en: str, fr: str) -> Setting:
+def switch(name: str, default: bool, en: str, fr: str, needs: Needs | None = None) -> Setting:
     """A setting that is on or off."""
     words = {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}}
-    return Setting(name, default, (False, True), {"en": en, "fr": fr}, words)
+    return Setting(name, default, (False, True), {"en": en, "fr": fr}, words, needs or {})
 
 
 # -- modules ---------------------------------------------------------------------------------------
@@ -213,8 +220,9 @@ def _modules() -> tuple[Placed, ...]:
             "avec Taikyu : une première carte rouge apporte sa ligne à la manche",
         ),
     )
+    needs = {"blood": ONE_FIGHT}
     return (
-        *(Placed(switch(name, False, en, fr), at) for at, name, en, fr in modules),
+        *(Placed(switch(name, False, en, fr, needs.get(name)), at) for at, name, en, fr in modules),
         Placed(yoroi, YOROI),
     )
 
@@ -246,6 +254,7 @@ def _campaign(cards: CardSet) -> tuple[Placed, ...]:
             "en": {"normal": "normal", "hard": "hard"},
             "fr": {"normal": "normale", "hard": "difficile"},
         },
+        {"campaign": tuple(campaigns)},
     )
     return Placed(campaign, CAMPAIGN), Placed(events, EVENT_CARD)
 
