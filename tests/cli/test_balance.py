@@ -9,7 +9,7 @@ import pytest
 
 from tefuda.bots.levels import LEVELS
 from tefuda.games.samurai.cardset import load
-from tefuda.lab.balance_page import BEGIN, END
+from tefuda.lab.balance_page import marks
 from tests.cli.conftest import Run
 from tests.samurai.table import samurai
 
@@ -21,8 +21,9 @@ def test_a_table_names_cards_seeds_and_the_command_that_made_it(
     tefuda_command: Run, tmp_path: Path
 ) -> None:
     page = tmp_path / "page.md"
-    page.write_text(f"# Balance\n{BEGIN}\n{END}\n", encoding="utf-8")
-    status, out, _ = tefuda_command("balance", "samurai", *FEW, "--page", str(page))
+    begin, end = marks("few")
+    page.write_text(f"# Balance\n{begin}\n{end}\n", encoding="utf-8")
+    status, out, _ = tefuda_command("balance", "samurai", *FEW, "--page", f"{page}#few")
     assert status == 0
     assert samurai().card_hash() in out
     assert "--enemies oda,ishida --weapons katana --fights 4 --seed 0" in out

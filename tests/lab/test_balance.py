@@ -11,7 +11,7 @@ from tefuda.core.game import SettingError
 from tefuda.errors import TefudaError
 from tefuda.lab import balance
 from tefuda.lab.balance import BASE_WEAPONS, PLAIN_WEAPON, WANTED, Plan, Table
-from tefuda.lab.balance_page import BEGIN, END, as_markdown, into_page
+from tefuda.lab.balance_page import as_markdown, into_page, marks
 from tefuda.lab.fights import Cell, Hall, Series, Tally
 from tefuda.lab.match import Contestant
 from tests.samurai.table import samurai
@@ -124,8 +124,10 @@ def test_enemies_and_weapons_by_name_by_group_or_not_at_all() -> None:
         balance.chosen(samurai(), "enemy", "mothra", ())
 
 
-def test_a_page_keeps_what_people_wrote() -> None:
-    page = f"# Title\n{BEGIN}\nold\n{END}\nthe end\n"
-    assert into_page(page, "new") == f"# Title\n{BEGIN}\nnew\n{END}\nthe end\n"
+@pytest.mark.parametrize("part", ["", "weapons"])
+def test_a_page_keeps_what_people_wrote(part: str) -> None:
+    begin, end = marks(part)
+    page = f"# Title\n{begin}\nold\n{end}\nthe end\n"
+    assert into_page(page, "new", part) == f"# Title\n{begin}\nnew\n{end}\nthe end\n"
     with pytest.raises(TefudaError, match="no part to write"):
-        into_page("# Title", "new")
+        into_page(page, "new", "other")

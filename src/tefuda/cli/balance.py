@@ -46,7 +46,8 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
         str, typer.Option(metavar="FILE", help="Keep results; the same command goes on with them.")
     ] = "",
     page: Annotated[
-        str, typer.Option(metavar="FILE", help="Write the tables into this page of the docs.")
+        str,
+        typer.Option(metavar="FILE[#PART]", help="Write the tables into this page of the docs."),
     ] = "",
     check: Annotated[
         bool, typer.Option("--check", help="Exit with 1 unless every target holds.")
@@ -74,7 +75,7 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
     )
     check_players(opened, plan.players)
     if page:
-        check_page(Path(page))
+        check_page(page)
     if out:
         check_writable(Path(out))
     kept = read_kept(Path(out), plan, opened) if out else {}
@@ -88,7 +89,7 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
         _keep(Path(out), table, opened)
     made = "\n".join([head(table, opened), "", as_markdown(table, found)])
     if page:
-        write_page(Path(page), made)
+        write_page(page, made)
     print(as_data(table, found, opened) if as_json else made)
     if check and not (found and all(target.holds for target in found)):
         raise typer.Exit(1)
@@ -189,19 +190,22 @@ def _keep(file: Path, table: Table, game: Game) -> None:
     write_text(file, json.dumps({**_header(table.plan, game), "cells": table.data()}, indent=1))
 
 
-def check_page(file: Path) -> None:
-    """Before long work: a page with a part that a command may write."""
+def check_page(page: str) -> None:
+    """Before long work: a page, or `page#part`, with lines that a command may write between."""
     from tefuda.cli.files import check_writable
     from tefuda.lab.balance_page import into_page
 
+    name, _, part = page.partition("#")
+    file = Path(name)
     if not file.is_file():
         raise TefudaError(f"there is no page {file}")
     check_writable(file)
-    into_page(file.read_text(encoding="utf-8"), "")
+    into_page(file.read_text(encoding="utf-8"), "", part)
 
 
-def write_page(file: Path, made: str) -> None:
+def write_page(page: str, made: str) -> None:
     from tefuda.cli.files import write_text
     from tefuda.lab.balance_page import into_page
 
-    write_text(file, into_page(file.read_text(encoding="utf-8"), made))
+    name, _, part = page.partition("#")
+    write_text(Path(name), into_page(Path(name).read_text(encoding="utf-8"), made, part))

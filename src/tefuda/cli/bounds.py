@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -29,7 +28,8 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     seed: Annotated[int, typer.Option(help="One seed, one series of fights.", min=0)] = 0,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
     page: Annotated[
-        str, typer.Option(metavar="FILE", help="Write the tables into this page of the docs.")
+        str,
+        typer.Option(metavar="FILE[#PART]", help="Write the tables into this page of the docs."),
     ] = "",
 ) -> None:
     """Bound what can be won: from below by play, from above by a clairvoyant, exactly where a fight
@@ -54,7 +54,7 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     chosen = balance.chosen(opened, "enemy", enemies, tuple(balance.WANTED))
     variants = variants_of(small)
     if page:
-        check_page(Path(page))
+        check_page(page)
     workers = jobs or os.cpu_count() or 1
     with progress("fights", plan.each * (len(chosen) + len(variants))) as advance:
         with Hall(open_samurai, workers) as hall:
@@ -68,5 +68,5 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     head = f"Cards `{opened.card_hash()}`; in brackets 95 % intervals."
     made = f"{head}\n\n```sh\n{command}\n```\n\n{as_markdown(found, truths)}"
     if page:
-        write_page(Path(page), made)
+        write_page(page, made)
     print(made)

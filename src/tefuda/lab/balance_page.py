@@ -10,9 +10,8 @@ from tefuda.lab.balance import WANTED, Table, Target, dominated, shown
 from tefuda.lab.fights import Tally
 from tefuda.lab.match import Contestant
 
-BEGIN: Final = "<!-- made by a command: begin -->"
-END: Final = "<!-- made by a command: end -->"
-"""What lies between the two on a page is written by the command, all else by people."""
+MARK: Final = "<!-- made by a command: {what} -->"
+"""What lies between two such lines on a page is written by the command, all else by people."""
 
 
 def as_markdown(table: Table, found: Sequence[Target]) -> str:
@@ -79,10 +78,17 @@ def speeds(table: Table) -> list[str]:
     return lines
 
 
-def into_page(page: str, made: str) -> str:
+def marks(part: str = "") -> tuple[str, str]:
+    """Between which lines a part of a page lies that is made by a command."""
+    name = f" {part}" if part else ""
+    return MARK.format(what=f"begin{name}"), MARK.format(what=f"end{name}")
+
+
+def into_page(page: str, made: str, part: str = "") -> str:
     """The page with its made part replaced."""
-    before, begin, rest = page.partition(BEGIN)
-    _, end, after = rest.partition(END)
+    first, last = marks(part)
+    before, begin, rest = page.partition(first)
+    _, end, after = rest.partition(last)
     if not begin or not end:
-        raise TefudaError(f"the page has no part to write: it needs the lines {BEGIN} and {END}")
-    return f"{before}{BEGIN}\n{made}\n{END}{after}"
+        raise TefudaError(f"the page has no part to write: it needs the lines {first} and {last}")
+    return f"{before}{first}\n{made}\n{last}{after}"
