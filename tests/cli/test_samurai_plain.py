@@ -1,5 +1,6 @@
 """Fights played line by line: both languages, every command, saving and going on."""
 
+import io
 import random
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 import tefuda
 from tefuda.cli.games import plug
-from tefuda.cli.plain import COMMANDS
+from tefuda.cli.plain import COMMANDS, Plain
 from tefuda.cli.session import Session
 from tefuda.cli.words import say
 from tests.cli.conftest import Run
@@ -51,6 +52,23 @@ def play(run: Run, typed: str, *more: str, lang: str = "en") -> str:
     return out
 
 
+@pytest.mark.parametrize(("lang", "chance"), [("en", "chance to win"), ("fr", "chance de gagner")])
+def test_a_hint_names_the_numbers_of_the_best_options(lang: str, chance: str) -> None:
+    session = Session.new("samurai", lang=lang, seed=3, autosave=False)
+    session.hint_iterations = 20
+    out = io.StringIO()
+    Plain(session, io.StringIO("i\nq\n"), out).run()
+    told = out.getvalue().replace("\xa0", " ")
+    assert chance in told
+    question = session.question
+    assert question is not None
+    best = [line for line in told.splitlines() if "% ± " in line]
+    assert len(best) == 3
+    for line in best:
+        number, _, text = line.partition(". ")
+        assert text.startswith(question.options[int(number) - 1].text)
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_command_answers(tefuda_command: Run, lang: str) -> None:
     for alias in COMMANDS:
@@ -63,8 +81,13 @@ def test_every_command_answers(tefuda_command: Run, lang: str) -> None:
 def test_each_card_says_what_it_reaches(tefuda_command: Run) -> None:
     """WS-1.4, 1.5: gauges, the Defences they pass and the Counter-attacks they parry."""
     out = play(tefuda_command, "q\n", "--seed", "3")
-    line = "1. Play Reckless blow (blade; Force +3, Technique -2) -> Force 3, Technique -2, Guard 0"
-    assert f"{line}; passes 1 of 12 Defences; parries 0 % of Counter-attacks" in out
+    state = tefuda.game("samurai").new(3)
+    choice = state.options[0]
+    reached: Any = tefuda.game("samurai").preview(state.view(0), choice)
+    gauges = "Force {force}, Technique {technique}, Guard {guard}".format(**reached["gauges"])
+    defence = reached["defence"]
+    passed = f"passes {round(defence['passed'] * defence['cards'])} of {defence['cards']} Defences"
+    assert f"1. {state.describe(choice, 'en')} -> {gauges}; {passed}; parries " in out
 
 
 def test_a_fight_goes_on_in_the_middle_of_an_attack(tefuda_command: Run) -> None:

@@ -11,12 +11,14 @@ from tefuda.cli import saves
 from tefuda.cli.choosing import Choosing
 from tefuda.cli.games.samurai.table.fight import Fight
 from tefuda.cli.games.samurai.table.prospect import Prospect
+from tefuda.cli.games.samurai.table.scene import GAUGES
 from tefuda.cli.games.samurai.table.words import WORDS
 from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
 from tefuda.cli.tui.choosing import ChoosingScreen
 from tefuda.cli.tui.lists import Choices, Headline
 from tefuda.cli.tui.windows import Window
+from tefuda.games.samurai.game import Samurai
 from tests.tui.driver import LARGE, SMALL
 from tests.tui.fights import FightDriver, fighting
 from tests.tui.test_faces import fields
@@ -30,8 +32,18 @@ FIGHTS: tuple[dict[str, Any], ...] = (
     {"enemy": "clan", "weapon": "katana_tanto", "difficulty": "easy"},
 )
 
-WAVES = 9
-"""A seed that deals three cards with the symbol of the wave."""
+
+def waves() -> int:
+    """A seed that deals three cards with the symbol of the wave."""
+    game = tefuda.game("samurai")
+    assert isinstance(game, Samurai)
+    wave = {card.id for card in game.cards.cards if card.symbol == "wave"}
+    return next(s for s in range(200) if len(wave.intersection(hand_of(game, s))) >= 3)
+
+
+def hand_of(game: Samurai, seed: int) -> list[str]:
+    hand: Any = game.new(seed).view(0)["hand"]
+    return list(hand)
 
 
 def fight(lang: str = "en", seed: int = 3, **settings: Any) -> Session:
@@ -66,17 +78,27 @@ async def test_a_fight_in_a_large_window_tells_of_enemy_and_weapon() -> None:
 async def test_the_highlighted_card_shows_where_it_leads() -> None:
     """WS-1.4, 1.5: gauges reached, Defences passed, what the Counter-attack can do."""
     async with fighting(fight()) as table:
-        assert "Force 3 Technique -2 Guard 0" in " ".join(table.text(Prospect).split())
-        assert "Passes 1 of 12 Defences" in table.text(Prospect)
-        assert "25 % Wound 2" in table.text(Prospect)
-        assert "(3)" in table.text(Fight).splitlines()[3]
+        first, second = table.scene.choices[:2]
+        reached = table.scene.reached(first)
+        assert reached is not None
+        shown = " ".join(table.text(Prospect).split())
+        assert " ".join(f"{g.title()} {reached['gauges'][g]}" for g in GAUGES) in shown
+        defence = reached["defence"]
+        passed = round(defence["passed"] * defence["cards"])
+        assert f"Passes {passed} of {defence['cards']} Defences" in shown
+        for outcome in reached["counter"]:
+            assert f"{round(100 * outcome['chance'])} % " in shown
+        force = table.text(Fight).splitlines()[3]
+        assert f"({reached['gauges']['force']})" in force
         await table.press("down")
-        assert "Guard -2" in table.text(Prospect)
+        again = table.scene.reached(second)
+        assert again is not None
+        assert f"Guard {again['gauges']['guard']}" in table.text(Prospect)
 
 
 async def test_a_combo_is_told_before_the_third_card() -> None:
     """WS-2.4: three equal symbols."""
-    async with fighting(fight(seed=WAVES)) as table:
+    async with fighting(fight(seed=waves())) as table:
         for _ in range(2):
             await table.choose(_wave(table))
         third = table.scene.choices[_wave(table)]

@@ -28,7 +28,10 @@ class Given(NamedTuple):
     watch_delay: float | None = None
 
 
-KINDS: Final = "human, random, beginner, casual, skilled, or a bot of yours as file.py:Class"
+KINDS: Final = (
+    "human, a level (random, beginner, casual, skilled; samurai: random, naive, skilled, expert), "
+    "or a bot of yours as file.py:Class"
+)
 
 
 def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
