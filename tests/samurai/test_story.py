@@ -85,6 +85,18 @@ def test_a_fatal_wound_says_where_it_came_from() -> None:
     assert lines[1] == "You lost no Life."
 
 
+@cites("WS-8.32", "tonfa_2")
+def test_a_weapon_that_makes_any_wound_fatal_is_blamed() -> None:
+    t = fight(
+        "weapon tonfa_2\nhand overhead_cut cut_and_step clean_line\n"
+        "adversary adversary_5 adversary_1"
+    ).do("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
+    assert t.ended == "you_fell"
+    lines = told(t)["lines"]
+    assert lines[0] == "With your weapon any wound is fatal."
+    assert lines[1].startswith("The fatal wound came from a Counter-attack; Guard +")
+
+
 def test_what_shiro_asks_for_is_named() -> None:
     """WS-4.6: side B costs something; here a Life."""
     t = fight(

@@ -11,6 +11,8 @@ from tefuda.core.state import Json, State
 from tefuda.games.samurai.cardset import GAUGES, AdversaryCard, CardSet
 
 OTHER: Final = "other"
+FELL: Final = "you_fell"
+"""An ending that leaves Life only where the weapon makes any wound fatal."""
 YOURS: Final = {
     "hit": "counter",
     "out_of_ki": "no_ki",
@@ -190,6 +192,8 @@ class Reader:
                 story.without_ki += not event["enemy"]
             case "finish":
                 story.ending = event
+                if event["how"] == FELL:
+                    story.fatal = self.mine  # a wound for which no card was drawn
 
     def _cause(self, event: Json, kind: str) -> None:
         """Of events that say so, whether it is you or the enemy who will lose something."""

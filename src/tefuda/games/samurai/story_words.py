@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.core.state import Json
 from tefuda.games.samurai.layout import NO_KI_COSTS
-from tefuda.games.samurai.story import Loss, Story
+from tefuda.games.samurai.story import FELL, Loss, Story
 
 FATAL: Final = ("you_beheaded", "you_bled")
 """Endings by a wound that leave Life."""
@@ -75,6 +75,10 @@ WORDS: Final[dict[str, Both]] = {
     "fatal_counter": (
         "The fatal wound came from a Counter-attack; Guard +{lack} would have parried it.",
         "La blessure fatale est venue d'une Contre-Attaque ; Garde +{lack} l'aurait parée.",
+    ),
+    "fatal_weapon": (
+        "With your weapon any wound is fatal.",
+        "Avec votre arme, toute blessure est fatale.",
     ),
     "a_counter": ("to a Counter-attack", "sous une Contre-Attaque"),
     "lost": ("You lost {life} Life: {parts}.", "Vous avez perdu {life} : {parts}."),
@@ -176,11 +180,16 @@ def _defence(story: Story, lang: str) -> list[str]:
 
 
 def _fatal(story: Story, lang: str) -> list[str]:
-    if story.ending is None or story.ending["how"] not in FATAL:
+    if story.ending is None:
         return []
+    how = story.ending["how"]
+    by_weapon = how == FELL and bool(story.rounds[-1]["life"])
+    if how not in FATAL and not by_weapon:
+        return []
+    told = [_say("fatal_weapon", lang)] if by_weapon else []
     if story.fatal == "counter":
-        return [_say("fatal_counter", lang, lack=story.lacking[-1])]
-    return [_say("fatal", lang, part=_part(story.fatal, lang))]
+        return [*told, _say("fatal_counter", lang, lack=story.lacking[-1])]
+    return [*told, _say("fatal", lang, part=_part(story.fatal, lang))]
 
 
 def _attack(story: Story, lang: str) -> list[str]:
