@@ -181,6 +181,15 @@ def test_the_plain_loss_of_the_die_or_of_a_defence_gives_nothing() -> None:
     assert not fight(about_to_win()).do(*FALLS).happened("reward")
 
 
+@cites("WS-8.38", "kanabo_1")
+def test_a_wound_card_that_takes_the_last_ki_only_gives_nothing() -> None:
+    text, choices = by_die(6, "weapon kanabo_1")
+    text = text.replace("them life 1", "them life 9 ki 1")
+    t = fated(text, choices, kind="wound", card="thigh")
+    assert [e["how"] for e in t.happened("beaten")] == ["enemy_spent"]
+    assert not t.happened("reward")
+
+
 @cites("WS-4.5", "clan")
 def test_the_clan_gives_no_reward() -> None:
     text, choices = by_die(5)

@@ -143,6 +143,18 @@ def test_shiro_asks_in_the_middle_of_an_easy_draw_too() -> None:
     assert t.do("shiro die").state.ask("en")["kind"] == "keep_card"
 
 
+@cites("WS-4.6", "cliff", "shiro")
+def test_the_price_is_owed_even_if_shiro_is_flipped_back_before_it_is_paid() -> None:
+    for seed in range(200):
+        t = fight(shiro(2, 8, "location cliff"), seed).do(*ATTACK, "lose life", "use location")
+        if t.ended is None:
+            break
+    assert (side(t), t.state.ask("en")["kind"]) == ("a", "shiro")
+    again = samurai().position(t.state.notation())
+    assert again.digest() == t.state.digest()
+    assert t.do("shiro life").state.ask("en")["kind"] == "guard"
+
+
 # -- Special cards to begin with -------------------------------------------------------------------
 
 

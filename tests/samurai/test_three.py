@@ -206,6 +206,34 @@ def test_the_cliff_may_take_out_the_enemy_attacked_in_mid_attack() -> None:
     assert t.happened("strikers")
 
 
+@cites("WS-4.7", "cliff", "three")
+def test_an_enemy_that_falls_before_its_counter_attack_does_not_strike() -> None:
+    """WS-4.7: neither one who was about to, nor one whose turn was still to come."""
+    at_guard = "frame flow.game@go\nframe flow.attack@raise_guard\ncounters 1"
+    played = "played overhead_cut cut_and_step clean_line\ndefence adversary_4"
+    hand = "hand grim_cut firm_stance joker"
+    text = f"enemy three\n{hand}\n{played}\nlocation cliff\nthem life 1\n{at_guard}\n"
+    t = fated(f"{text}striker first\nstrikers second", ("use location",), kind="beaten")
+    assert t.state.ask("en")["kind"] == "guard"
+    t.do("go on")
+    assert [e["number"] for e in t.happened("counter")] == [2]
+    t = fated(f"{text}striker first", ("use location",), kind="beaten")
+    assert (t.happened("counter"), t.state.ask("en")["kind"]) == ([], "target")
+    later = text.replace("them life 1", "target third\nthird life 1")
+    t = fated(f"{later}striker first\nstrikers third", ("use location",), kind="beaten").do("go on")
+    assert [e["number"] for e in t.happened("counter")] == [1]
+
+
+@cites("WS-4.7", "cliff", "three")
+def test_who_falls_before_the_attack_begins_is_not_attacked() -> None:
+    """WS-4.7: the target is chosen among the living, even if only one is left."""
+    before = "frame flow.game@go\nframe flow.attack@target"
+    text = three(4, f"location cliff\nthem life 1\nsecond life 0\n{before}")
+    t = fated(text, ("use location",), kind="beaten")
+    assert [name for name in t.options if name.startswith("target")] == ["target 3"]
+    assert t.do("target 3").them == (3, 2)
+
+
 @cites("WS-4.7", "ishida", "three")
 def test_a_forecast_says_how_likely_each_of_them_strikes() -> None:
     t = fight(three(4))

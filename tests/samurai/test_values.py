@@ -220,6 +220,10 @@ BAD = [
     (f"{SIX}\n{IN_ATTACK}\nframe flow.attack@play_card", "is not one of flow.keep"),
     (f"{SIX}\nframe flow.game@choose_side", "does not fit the cards on the table"),
     ("frame flow.game@choose_virtue\nframe flow.prepare@remove_card", "in round 0"),
+    ("enemy takeshi\nyou ki 0", "without Ki the fight would be over"),
+    (f"{SIX}\nweapon kanabo_1\nthem ki 0", "an enemy without Ki is beaten"),
+    ("enemy_side b", "enemy_side: this enemy has none"),
+    ("enemy geralt\nmarker 2", "marker: with this enemy it is on kanji 3"),
     ("ended badly lost", "ended badly lost: must be one of enemy_fell"),
 ]
 

@@ -85,6 +85,7 @@ from tefuda.games.samurai.codes import (
 from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     CARDS,
+    COUNTERS,
     DEFENCE,
     DIE,
     DIE_SIDES,
@@ -133,9 +134,7 @@ class Asks(Runs):
                 self.option(LOSE_LIFE)
                 self.option(LOSE_KI)
         elif op == ASK_GUARD:
-            can = self.can_raise(GUARD) and not self.weapon(W_NO_GUARD_BY_KI)
-            self.offer_always(RAISE_GUARD if can else 0)
-            self.option(GO_ON)
+            self.offer_guard()
         elif op == ASK_COMBO:
             self.offer_combo()
         elif op == ASK_TARGET:
@@ -153,6 +152,13 @@ class Asks(Runs):
                 self.offer_late()
             self.sort_options()
         return FORCED
+
+    def offer_guard(self) -> None:
+        """Before a Counter-attack; nothing if who was about to strike has just fallen."""
+        if self.b[COUNTERS] > 0:
+            can = self.can_raise(GUARD) and not self.weapon(W_NO_GUARD_BY_KI)
+            self.offer_always(RAISE_GUARD if can else 0)
+            self.option(GO_ON)
 
     def offer_arms(self, op: i64, f: i64) -> None:
         """What only some weapons, enemies and beginnings ask."""

@@ -139,6 +139,8 @@ def _check_bushido(state: Rules) -> None:
     b = state.b
     if b[MARKER] and not b[WITH_BUSHIDO] and not state.enemy(N_VIRTUE):
         raise PositionError("marker, virtue: need `bushido true` or an enemy that gives a virtue")
+    if state.enemy(N_VIRTUE) and b[MARKER] < KANJI:
+        raise PositionError("marker: with this enemy it is on kanji 3 (WS-8.23)")
     stored = state.virtue(V_FORCE) + state.virtue(V_TECHNIQUE) + state.virtue(V_KI_TO_LIFE)
     if b[VIRTUE] and (b[MARKER] < KANJI or not min(stored, 1) <= b[STORE] <= stored):
         raise PositionError(f"store: this virtue has {stored} at most, and the marker on kanji 3")

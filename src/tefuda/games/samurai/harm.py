@@ -66,6 +66,8 @@ from tefuda.games.samurai.layout import (
     BLOOD_CARDS,
     CAMPAIGN,
     CAMPAIGN_WON,
+    COUNTER,
+    COUNTERS,
     DIE,
     DIE_SIDES,
     DISCARD,
@@ -85,6 +87,8 @@ from tefuda.games.samurai.layout import (
     LOCATION_USED,
     NO_KI,
     OPPONENT,
+    STRIKER,
+    STRIKERS,
     TARGET,
     THE_ENEMY,
     WITH_BLOOD,
@@ -240,6 +244,7 @@ class Harm(Kept):
         b = self.b
         if self.enemy(N_THREE):
             b[ENEMY_LIFE + b[TARGET]] = 0
+            self.disarm()
             if self.standing():
                 self.note(E_BEATEN, b[TARGET], how, 0)
                 return
@@ -247,6 +252,14 @@ class Harm(Kept):
             self.win_fight(how)
         else:
             self.end(YOU, how)
+
+    def disarm(self) -> None:
+        """The dead do not counter-attack, not even one who was about to (WS-4.7)."""
+        b = self.b
+        b[STRIKERS] &= ~(1 << b[TARGET])
+        if b[STRIKER] == b[TARGET] + 1 and b[COUNTER] == 0:
+            b[STRIKER] = 0
+            b[COUNTERS] = 0
 
     def standing(self) -> i64:
         """Mask of the enemies that are alive."""
@@ -274,7 +287,8 @@ class Harm(Kept):
             self.end(YOU, CAMPAIGN_WON)
         else:
             self.put_back()
-            if b[WOUNDING] or how == ENEMY_BEHEADED:
+            lost_by_wound = b[WOUNDING] != 0 and b[ENEMY_LIFE + b[TARGET]] == 0
+            if lost_by_wound or how == ENEMY_BEHEADED:
                 self.note(E_REWARD, 0, 0, 0)
                 self.gain_life(REWARD)
                 self.gain_ki(REWARD)

@@ -28,6 +28,7 @@ from tefuda.games.samurai.codes import (
     ASK_WHICH_VIRTUE,
     N_FLIPS,
     N_THREE,
+    N_WINS_WITHOUT_KI,
     W_CARDS_BEFORE_DEFENCE,
     W_CARDS_BEFORE_SIDE,
     W_MAX_GUARD,
@@ -64,6 +65,7 @@ from tefuda.games.samurai.layout import (
     KI,
     LIFE,
     LOCATION,
+    LOCATION_USED,
     PLAYED,
     PLAYED_N,
     REMOVE_TWO,
@@ -146,8 +148,12 @@ def _check_numbers(state: Rules) -> None:
             most = state.limit(gauge)
             raise PositionError(f"gauges {name}: a kept wound allows {most} at most")
     beside.check(state)
+    if b[ENEMY_SIDE] and not state.enemy(N_FLIPS):
+        raise PositionError("enemy_side: this enemy has none")
     if b[ENDED] == 0 and b[LIFE] == 0:
         raise PositionError("a side without Life: the fight would be over")
+    if b[ENDED] == 0 and b[KI] == 0 and state.enemy(N_WINS_WITHOUT_KI):
+        raise PositionError("you ki: without Ki the fight would be over (WS-4.2)")
 
 
 def _check_question(state: Rules, steps: Steps) -> None:
@@ -195,7 +201,8 @@ def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
     waiting = int(state.b[f + MASK])
     if op == ASK_KEEP and (waiting.bit_count() < 2 or waiting & ALL_ACTION):
         raise PositionError(f"frame {name}: needs drawn= two Special cards or more")
-    if op == ASK_SHIRO and not (state.enemy(N_FLIPS) and state.b[ENEMY_SIDE]):
+    flipped = state.b[ENEMY_SIDE] or state.b[LOCATION_USED]  # the cliff can turn him back meanwhile
+    if op == ASK_SHIRO and not (state.enemy(N_FLIPS) and flipped):
         raise PositionError(f"frame {name}: needs an enemy that is flipped, and enemy_side b")
     if op == ASK_REROLL and not (state.b[f + LEVEL] and state.weapon(W_REROLLS)):
         raise PositionError(f"frame {name}: needs a weapon that rolls again, and rolled=")
@@ -254,5 +261,5 @@ def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
         bare = b[STRIKER] == 0 and b[COUNTER] == 0 and b[COUNTERED] == 0 and b[COUNTERS] == 0
         return pc > resolving and bare
     if pc <= revealing:
-        return b[STRIKER] > 0 and b[COUNTER] == 0 and b[COUNTERS] > 0
+        return b[COUNTER] == 0 and (b[STRIKER] > 0) == (b[COUNTERS] > 0)
     return (b[STRIKER] > 0) == (b[COUNTER] > 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tefuda.core.game import PositionError
-from tefuda.games.samurai.codes import ASK_WEAPON, N_THREE, R_OPPONENTS
+from tefuda.games.samurai.codes import ASK_WEAPON, N_THREE, R_OPPONENTS, W_WINS_WITHOUT_ENEMY_KI
 from tefuda.games.samurai.facts import question
 from tefuda.games.samurai.layout import (
     BEATEN,
@@ -12,6 +12,8 @@ from tefuda.games.samurai.layout import (
     COUNTER,
     COUNTERED,
     DEFENCE,
+    ENEMIES,
+    ENEMY_KI,
     ENEMY_LIFE,
     FELLED,
     GIFTS,
@@ -31,6 +33,9 @@ def check_enemies(state: Rules) -> None:
     b = state.b
     if state.standing() == 0 and not b[FELLED]:
         raise PositionError("a side without Life: the fight would be over")
+    spent = any(b[ENEMY_LIFE + i] > 0 and b[ENEMY_KI + i] == 0 for i in range(ENEMIES))
+    if spent and state.weapon(W_WINS_WITHOUT_ENEMY_KI) and not b[FELLED]:
+        raise PositionError("ki: with this weapon an enemy without Ki is beaten (WS-8.31)")
     if b[STRIKERS] & ~state.standing():
         raise PositionError("strikers: the dead do not counter-attack")
     if not state.enemy(N_THREE) and b[ENEMY_LIFE + 1] + b[ENEMY_LIFE + 2] > 0:

@@ -63,7 +63,7 @@ PHRASES: Final[dict[str, str]] = {
     "blood.die_out": "Le dé blessure est retiré de la partie, et les combos rouges ne font rien.",
     "blood.each_round": "Vous perdez {n} point de Vie à la fin de chaque manche.",
     "blood.die": "Le dé blessure baisse de {n}, pas en dessous de 1.",
-    "blood.no_ki": "Vous ne pouvez plus récupérer de Ki, quel que soit le moyen.",
+    "blood.no_ki": "Plus rien ne vous rend de Ki.",
     "blood.life_by_die": "Vous perdez autant de points de Vie que le dé blessure indique.",
     "blood.ki_by_die": "Vous perdez autant de Ki que le dé blessure indique.",
     "blood.fatal": "Le combat est perdu.",

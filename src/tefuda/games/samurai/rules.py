@@ -314,6 +314,8 @@ class Rules(Modules):
 
     def reveal_counter(self) -> None:
         b = self.b
+        if b[COUNTERS] == 0:  # one of three that fell before the blow
+            return
         b[COUNTERS] -= 1
         b[GISEI_PAID] = 0
         b[COUNTER] = self.draw_adversary()
@@ -321,6 +323,8 @@ class Rules(Modules):
 
     def resolve_counter(self) -> None:
         b = self.b
+        if b[COUNTER] == 0:
+            return
         drawn = b[COUNTER] - 1
         card = drawn * ADVERSARY_FIELDS
         more = self.t.adversary[card + A_MORE]

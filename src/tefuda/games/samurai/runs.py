@@ -146,8 +146,9 @@ class Runs(Preparing):
                 b[TARGET] += 1
 
     def has_targets(self) -> bool:
+        """Whether one must be chosen: several stand, or the cliff took the one aimed at."""
         alive = self.standing()
-        return alive & (alive - 1) != 0
+        return alive & (alive - 1) != 0 or alive >> self.b[TARGET] & 1 == 0
 
     def offer_targets(self) -> None:
         alive = self.standing()

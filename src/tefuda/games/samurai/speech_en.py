@@ -258,7 +258,7 @@ PHRASES: Final[dict[str, str]] = {
     " the roll you like best.",
     "flips": "Is flipped each time you damage him; when side B comes up you lose 1 Ki, 1 Life, a"
     " Special card or a step of the wound die, as you choose.",
-    "specials_in_deck": "You start with {n} Special cards of your choice in your Action deck.",
+    "specials_in_deck": "{n} Special cards that you choose lie in your Action deck from the start.",
     "specials_stored": "You start with {n} Special card of your choice, stored.",
     "two_weapons": "You may carry two of these weapons at once: {weapons}.",
     "no_ability": "Nothing special.",

@@ -196,7 +196,7 @@ PHRASES: Final[dict[str, str]] = {
     "max_ki": "Vous n'avez jamais plus de {n} Ki.",
     "ki_to_attack": "À tout moment, 1 Ki donne Force +1 ou Technique +1.",
     "life_costs_ki": "Chaque point de Vie perdu coûte aussi 1 Ki.",
-    "double_damage": "Tous les dégâts causés à l'ennemi sont doublés.",
+    "double_damage": "Vos coups enlèvent le double à l'ennemi.",
     "max_guard": "La Garde ne dépasse jamais {n}.",
     "disarming_technique": "Avec une Technique de {n}, la Contre-Attaque est annulée.",
     "low_guard_wounds": "Avec une Garde inférieure à 0 en fin de manche, vous subissez une"
@@ -206,11 +206,10 @@ PHRASES: Final[dict[str, str]] = {
     " autant.",
     "less_life": "Vous commencez avec {n} point de Vie en moins.",
     "less_ki": "Vous commencez avec {n} Ki en moins.",
-    "choice_of_specials": "Quand vous gagnez une carte Action Spéciale, piochez-en deux et"
-    " gardez-en une.",
+    "choice_of_specials": "Chaque carte Action Spéciale que vous gagnez se choisit entre deux.",
     "wound_in_round": "À la fin de la manche {n}, vous subissez une Blessure 1.",
     "wins_without_ki": "Le combat est perdu dès que vous n'avez plus de Ki.",
-    "takes_life.text": "Récupère chaque point de Vie que vous perdez.",
+    "takes_life.text": "La Vie que vous perdez passe dans la sienne.",
     "undying": "Sans point de Vie, se relève avec {n} et subit une Blessure 2 ; seule une tête"
     " tranchée met fin au combat.",
     "red_rolls": "Un combo rouge fait lancer le dé au lieu de le monter : 5 est une Blessure 1 pour"
