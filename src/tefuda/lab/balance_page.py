@@ -17,13 +17,14 @@ MARK: Final = "<!-- made by a command: {what} -->"
 def as_markdown(table: Table, found: Sequence[Target]) -> str:
     lines: list[str] = []
     if found:
-        lines += ["### Targets", "", *target_lines(found), ""]
+        lines += ["#### Targets", "", *target_lines(found), ""]
+    if len(table.plan.weapons) > 1:
         lines += [dominance(table), ""]
     for player in reversed(table.plan.players):
-        lines += [f"### Fights won by {player.label}", "", *grid(table, player, shown), ""]
-        lines += [f"### Rounds of {player.label}'s fights, median (quartiles)", ""]
+        lines += [f"#### Fights won by {player.label}", "", *grid(table, player, shown), ""]
+        lines += [f"#### Rounds of {player.label}'s fights, median (quartiles)", ""]
         lines += [*grid(table, player, lengths), ""]
-    return "\n".join([*lines, *speeds(table)])
+    return "\n".join(lines).rstrip()
 
 
 def target_lines(found: Sequence[Target]) -> list[str]:
@@ -62,20 +63,6 @@ def grid(table: Table, player: Contestant, show: Callable[[Tally], str]) -> list
 
 def lengths(tally: Tally) -> str:
     return f"{tally.quantile(0.5)} ({tally.quantile(0.25)} to {tally.quantile(0.75)})"
-
-
-def speeds(table: Table) -> list[str]:
-    lines = ["| player | fights | decisions a fight | ms a decision |", "|---|---:|---:|---:|"]
-    for player in table.plan.players:
-        whole = Tally()
-        for cell, tally in table.tallies.items():
-            if cell.player == player:
-                whole.add(tally)
-        each = whole.decisions / whole.fights if whole.fights else 0.0
-        lines.append(
-            f"| {player.label} | {whole.fights:,} | {each:.1f} | {whole.milliseconds:.2f} |"
-        )
-    return lines
 
 
 def marks(part: str = "") -> tuple[str, str]:
