@@ -50,12 +50,15 @@ def put_at(page: Page, step: int) -> None:
     ready(page)
 
 
-def follow(page: Page) -> None:
-    """Do what the teacher asks for, by clicks on the table, to the end."""
+def follow(page: Page, *, framed: bool = False) -> None:
+    """Do what the teacher asks for, by clicks on the table, to the end; `framed`: at every step
+    something is framed that the words are about."""
     for _ in range(MOST):
         ready(page)
         if page.locator("[data-summary]").count():
             return
+        if framed:
+            expect(page.locator("[data-board] [data-look]").first).to_be_visible()
         if page.locator("[data-todo]").count():
             wanted(page).click()
             menu = page.locator("[data-menu] [data-wanted]")
@@ -75,6 +78,19 @@ def test_the_whole_lesson_and_then_its_game_goes_on(visit: Opener) -> None:
     page.wait_for_url("**/table/*")
     assert settled(page) == "asked"
     expect(page.locator("[data-forecast]")).to_contain_text("Round 2")
+
+
+def test_the_lesson_of_a_fight_points_at_what_it_speaks_of_and_its_fight_goes_on(
+    visit: Opener,
+) -> None:
+    page = visit("/learn/samurai", phone=True)
+    follow(page, framed=True)
+    expect(page.locator("#summary")).to_be_focused()
+    expect(page.locator("[data-summary] ol > li")).to_have_count(5)
+    page.locator("[data-go-on]").click()
+    page.wait_for_url("**/table/*")
+    assert settled(page) == "asked"
+    expect(page.locator("[data-stored] [data-card=standing_stone]")).to_be_visible()
 
 
 def test_the_whole_lesson_in_french_on_a_phone(visit: Opener) -> None:

@@ -13,7 +13,18 @@ from tests.browser.finished import finished_game
 from tests.browser.players import settled, start_against
 
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-PAGES = ["/", "/learn", "/cards", "/rules", "/about", "/no-such-page"]
+PAGES = [
+    "/",
+    "/learn",
+    "/cards",
+    "/rules",
+    "/about",
+    "/no-such-page",
+    "/learn/samurai",
+    "/cards/samurai",
+    "/rules/samurai",
+    "/statistics/samurai",
+]
 
 
 def faults(page: Page) -> list[str]:

@@ -15,9 +15,11 @@ export class Choosing {
   settings = $state.raw<Record<string, Value>>({})
   fault = $state('')
   #asked = 0
+  /** When the server has said what goes together of what was chosen last. */
+  checked: Promise<void>
 
   constructor(readonly game: () => GameInfo) {
-    void this.#check()
+    this.checked = this.#check()
   }
 
   setting(name: string): Setting | undefined {
@@ -36,7 +38,7 @@ export class Choosing {
   choose(name: string, value: Value): void {
     const { [name]: _, ...others } = this.settings
     this.settings = value === this.setting(name)?.default ? others : { ...others, [name]: value }
-    void this.#check(name)
+    this.checked = this.#check(name)
   }
 
   /** What was chosen last stays; others may have to give way. */

@@ -41,7 +41,7 @@ export const say = words({
     log_filter_short: 'Search',
     log_nothing: 'Nothing found.',
     log_empty: 'Nothing has happened yet.',
-    before: 'Before the first turn',
+    before: 'The beginning',
     // what one can do besides
     more: 'More',
     undo: 'Undo',
@@ -153,7 +153,7 @@ export const say = words({
     log_filter_short: 'Chercher',
     log_nothing: 'Rien trouvé.',
     log_empty: 'Rien ne s’est encore passé.',
-    before: 'Avant le premier tour',
+    before: 'Le début',
     more: 'Plus',
     undo: 'Annuler',
     undo_free: 'Annuler votre dernier choix (sans demander à personne)',
