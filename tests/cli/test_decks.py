@@ -54,7 +54,7 @@ def test_a_mistake_is_named_and_nothing_is_overwritten(tefuda_command: Run, tmp_
     folder = changed(tefuda_command, tmp_path / "mine", "life = 8", 'life = "eight"')
     status, _, err = tefuda_command("decks", str(folder))
     assert status == 2
-    assert "enemies.toml: [ishida].life: must be a whole number from 0 to 99, not 'eight'" in err
+    assert "enemies.toml: [ishida].life: must be a whole number from 1 to 99, not 'eight'" in err
     status, _, err = tefuda_command("decks", "--to", str(folder))
     assert status == 2
     assert "is not empty" in err

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import AfterValidator, Field, StrictBool, StringConstraints
 
 from tefuda.server.context import Asker, Body, Given, Person, Serving
 from tefuda.server.hall import LISTED
@@ -30,7 +30,7 @@ class Named(Given):
 
 
 class NewPerson(Named):
-    token: bool = False
+    token: StrictBool = False
     """For programs: the pass is in the answer, and no cookie is set."""
 
 

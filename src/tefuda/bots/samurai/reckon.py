@@ -7,6 +7,7 @@ All that counts is in the view: of the decks only what they hold, never the orde
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -48,6 +49,8 @@ from tefuda.games.samurai.rules import Rules
 ENDS: Final = 4096
 """Ways to finish an attack that are looked at."""
 SURE: Final = 0.999
+FAINT: Final = 0.01
+"""A chance below which the sum is no longer trusted as it stands."""
 
 
 class Reckoner(Hand):
@@ -227,7 +230,10 @@ class Reckoner(Hand):
 
 
 def nearly(chance: float) -> float:
-    """What is only added up is never sure."""
+    """What is only added up is never sure, neither to win nor to lose; what comes out below
+    nothing keeps its order, above a fight that is lost."""
+    if chance < FAINT:
+        return FAINT * exp((chance - FAINT) / FAINT)
     return min(chance, SURE)
 
 
