@@ -24,7 +24,7 @@ from tests.browser.players import act, play, settled, start_against, start_fight
 
 CHOICES = 24
 """Choices after which both armies are worth looking at."""
-STILL = ("/", "/cards", "/cards/samurai", "/rules", "/learn", "/about")
+STILL = ("/", "/cards", "/cards/samurai", "/rules", "/learn", "/learn/samurai", "/about")
 KINDS = {
     "desk-light-en": (DESKTOP, "light", "en-GB"),
     "desk-dark-fr": (DESKTOP, "dark", "fr-FR"),
@@ -69,7 +69,7 @@ def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[
             yield from at_the_table(page, to_the_end=wanted is None)
     if wanted is None or "fight" in wanted:
         with looking(browser, site, kind, "/") as page:
-            yield "fight", in_a_fight(page)
+            yield from in_fights(page, to_the_end=wanted is None)
     if wanted is None:
         over, _ = finished_game(site, 1)
         for name in ("replay", "review"):
@@ -99,16 +99,44 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
         yield "end", page
 
 
-def in_a_fight(page: Page) -> Page:
-    """Before the third card of an attack, with the Defence open."""
+def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
+    page.locator("input[name=game]").last.check()
+    page.wait_for_load_state("networkidle")
+    yield "choosing", page
+    before_the_third_card(page)
+    yield "fight", page
+    if to_the_end:
+        play(page, random.Random(5))
+        page.wait_for_timeout(500)
+        yield "fight-end", page
+        page.goto("/statistics/samurai")
+        page.wait_for_load_state("networkidle")
+        yield "statistics", page
+        page.goto("/")
+        page.locator("form summary").click()
+        page.locator("input[data-setting=campaign][value=dojo]").check()
+        page.locator("[data-play=alone]").click()
+        page.wait_for_url("**/table/*")
+        settled(page)
+        act(page, random.Random(5))
+        settled(page)
+        page.wait_for_timeout(500)
+        yield "campaign", page
+
+
+def before_the_third_card(page: Page) -> None:
+    """With the Defence open, and what the first card would do."""
     start_fight(page)
     for _ in range(2):
         settled(page)
         page.locator("[data-hand] button.lit[data-choice]").first.click()
         page.wait_for_timeout(500)
-    page.locator("[data-hand] button.lit[data-choice]").first.hover()
+    option = page.locator("[data-options] [data-choice]").first
+    if option.is_visible():  # on a phone the list is a sheet
+        option.hover()
     page.wait_for_timeout(700)
-    return page
+    page.keyboard.press("Escape")  # what the card says would cover the table
+    page.wait_for_timeout(300)
 
 
 @contextmanager
