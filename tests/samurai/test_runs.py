@@ -68,7 +68,7 @@ def test_at_every_decision_of_a_run_the_state_is_a_plain_value(run: int) -> None
         assert samurai().replay(json.dumps(state.record())).digest() == state.digest()
 
 
-@pytest.mark.parametrize(("campaign", "weapon"), itertools.product(CAMPAIGNS, WEAPONS))
+@pytest.mark.parametrize(("campaign", "weapon"), list(itertools.product(CAMPAIGNS, WEAPONS)))
 def test_every_weapon_goes_through_every_campaign(campaign: str, weapon: str) -> None:
     settings: dict[str, object] = {"campaign": campaign, "weapon": weapon, "events": "hard"}
     for state in itertools.islice(positions(WEAPONS.index(weapon), settings), 0, None, 3):
