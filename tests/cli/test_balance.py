@@ -31,8 +31,9 @@ def test_a_table_names_cards_seeds_and_the_command_that_made_it(
 
 
 def test_targets_that_are_missed_end_with_1_when_asked(tefuda_command: Run) -> None:
-    assert tefuda_command("balance", "samurai", *FEW)[0] == 0
-    status, out, _ = tefuda_command("balance", "samurai", *FEW, "--check")
+    many = (*FEW[:2], "--fights", "100", *FEW[4:])
+    assert tefuda_command("balance", "samurai", *many)[0] == 0
+    status, out, _ = tefuda_command("balance", "samurai", *many, "--check")
     assert status == 1
     assert "| **no** |" in out
 
@@ -61,6 +62,7 @@ def test_what_is_kept_is_gone_on_with_and_other_seeds_are_refused(
         (("balance", "samurai", "--players", FLOOR, "--weapons", "spoon"), "'spoon'"),
         (("balance", "samurai", "--players", FLOOR, "--decks", "nowhere"), "no folder nowhere"),
         (("balance", "samurai", "--players", FLOOR, "--page", "no.md"), "no page no.md"),
+        (("balance", "samurai", *FEW, "--check"), "at least 100 fights"),
         (("tune", "samurai", "--player", FLOOR, "--naive", "nobody"), "there is no bot 'nobody'"),
         (("bounds", "samurai", "--players", FLOOR, "--small", "huge"), "no small fight 'huge'"),
     ],
@@ -88,8 +90,9 @@ def test_tuning_writes_decks_of_the_same_form(tefuda_command: Run, tmp_path: Pat
 def test_bounds_are_printed_with_the_command(tefuda_command: Run) -> None:
     status, out, _ = tefuda_command(
         "bounds", "samurai", "--players", FLOOR, "--fights", "2", "--seers", "1", "--width", "1",
-        "--enemies", "takeshi", "--small", "", "--jobs", "1",
+        "--enemies", "takeshi", "--small", "tiny", "--small-fights", "20", "--jobs", "1",
     )  # fmt: skip
     assert status == 0
     assert "| takeshi | 1 |" in out
+    assert "| tiny | 8,812 | 73.66 % | a clairvoyant |" in out
     assert "tefuda bounds samurai" in out

@@ -60,7 +60,7 @@ def test_a_fight_that_somebody_won_can_be_won_and_a_lost_position_cannot() -> No
         found.add(can)
         if state.returns[0]:
             assert can is not False
-    assert found == {True, False}
+    assert found >= {True, False}
 
 
 def test_a_search_that_leaves_something_out_proves_nothing_and_counts_as_won() -> None:

@@ -74,6 +74,8 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
         decks,
     )
     check_players(opened, plan.players)
+    if check and fights < lab.LEAST:
+        raise TefudaError(f"--check needs at least {lab.LEAST} fights for each cell, not {fights}")
     if page:
         check_page(page)
     if out:

@@ -25,6 +25,9 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     small: Annotated[
         str, typer.Option(help="Small fights to solve: tiny, small; empty for none.")
     ] = "tiny,small",
+    small_fights: Annotated[
+        int, typer.Option(help="Fights of each player in each small fight.", min=20)
+    ] = 10_000,
     seed: Annotated[int, typer.Option(help="One seed, one series of fights.", min=0)] = 0,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
     page: Annotated[
@@ -56,14 +59,16 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     if page:
         check_page(page)
     workers = jobs or os.cpu_count() or 1
-    with progress("fights", plan.each * (len(chosen) + len(variants))) as advance:
+    tiny = plan.of_small(small_fights)
+    total = plan.each * len(chosen) + tiny.each * len(variants)
+    with progress("fights", total) as advance:
         with Hall(open_samurai, workers) as hall:
             found = measure(hall, plan, chosen, "", advance)
-        truths = [solve(variant, plan, workers, advance) for variant in variants]
+        truths = [solve(variant, tiny, workers, advance) for variant in variants]
     command = (
         f"tefuda bounds {game} --players {players} --slow '{slow}' --fights {fights} --few {few} "
         f"--seers {seers} --width {width} --enemies {','.join(chosen)} --small '{small}' "
-        f"--seed {seed}"
+        f"--small-fights {small_fights} --seed {seed}"
     )
     head = f"Cards `{opened.card_hash()}`; in brackets 95 % intervals."
     made = f"{head}\n\n```sh\n{command}\n```\n\n{as_markdown(found, truths)}"

@@ -30,6 +30,8 @@ NAIVE_BELOW: Final = 0.20
 """How much less often the naive player should."""
 ROUNDS: Final = (4, 10)
 """How many rounds a fight should last at the median."""
+LEAST: Final = 100
+"""Fights below which a rate says too little to be held against its target."""
 PLAIN_WEAPON: Final = "katana"
 BASE_WEAPONS: Final = (
     PLAIN_WEAPON, "katana_kodachi", "naginata", "nodachi", "tanto", "kusarigama", "bokken", "yari",
@@ -165,12 +167,13 @@ class Target:
 
 
 def targets(table: Table) -> list[Target]:
-    """All targets that the table can speak of; none for enemies and weapons it leaves out."""
+    """All targets that the table can speak of: none for what it leaves out, no rates of few
+    fights."""
     found: list[Target] = []
     for enemy, (low, high) in WANTED.items():
         best = table.of(table.strongest, enemy, PLAIN_WEAPON)
         naive = table.of(table.naive, enemy, PLAIN_WEAPON)
-        if best is None or naive is None:
+        if best is None or naive is None or best.fights < LEAST:
             continue
         rate = best.rate.rate
         found.append(

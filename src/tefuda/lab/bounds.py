@@ -6,7 +6,7 @@ From below by play, from above by a clairvoyant, and exactly on a small fight (`
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tefuda.errors import TefudaError
@@ -20,6 +20,8 @@ from tefuda.lab.stats import Rate
 
 SERIES: Final = "bounds"
 """What seeds are for: fresh ones, of no other command."""
+SEERS_OF_SMALL: Final = 20
+"""A clairvoyant looks at one of so many small fights."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,10 @@ class Plan:
 
     def series(self, fights: int) -> Series:
         return Series(self.seed, SERIES, fights)
+
+    def of_small(self, fights: int) -> Plan:
+        """The same for a small fight, which is soon played and soon searched."""
+        return replace(self, fights=fights, few=fights, seers=fights // SEERS_OF_SMALL)
 
     @property
     def each(self) -> int:

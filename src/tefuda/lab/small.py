@@ -53,15 +53,13 @@ def small_cards(small: Small) -> CardSet:
     kinds, foes = ACTION[: small.kinds], ADVERSARY[: small.foes]
     action = [
         replace(card, symbol=symbol, lines=tuple(lines.items()))
-        for number, card in enumerate(cards.cards[:ACTION_CARDS])
+        for number, card in enumerate(cards.cards[: cards.joker])
         for symbol, lines in [kinds[number % len(kinds)]]
     ]
     special = [
         replace(card, symbol="blade", lines=tuple(SPECIAL.items()))
         for card in cards.cards[ACTION_CARDS:]
     ]
-    # Twelve ways to play a card make a small fight large: the Joker is the rarest of cards here.
-    special[-1] = replace(special[-1], symbol=None, lines=((None, 1),))
     weapon = cards.weapons[SETTINGS["weapon"]]
     enemy = cards.enemies[SETTINGS["enemy"]]
     weak = {"less_life": FULL_LIFE - small.life, "start_ki": small.ki, "max_ki": small.ki}
@@ -72,7 +70,7 @@ def small_cards(small: Small) -> CardSet:
     }
     return replace(
         cards,
-        cards=(*action, *special),
+        cards=(*action, cards.cards[cards.joker], *special),
         adversary=tuple(
             replace(card, need=need, loss=loss, guard_below=guard, suffer=suffer)
             if not card.impenetrable
