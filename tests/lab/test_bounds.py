@@ -85,5 +85,5 @@ def test_regret_is_what_best_play_wins_more() -> None:
 
 def test_small_fights_that_are_not_there_are_named() -> None:
     assert variants_of("") == []
-    with pytest.raises(TefudaError, match="no small fight 'huge'; there is tiny, small"):
+    with pytest.raises(TefudaError, match="no small fight 'huge'; there is tiny"):
         variants_of("tiny,huge")

@@ -23,8 +23,8 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     ] = 30,
     enemies: Annotated[str, typer.Option(help="Enemies by commas, or base, or all.")] = "base",
     small: Annotated[
-        str, typer.Option(help="Small fights to solve: tiny, small; empty for none.")
-    ] = "tiny,small",
+        str, typer.Option(help="Small fights to solve: tiny; empty for none.")
+    ] = "tiny",
     small_fights: Annotated[
         int, typer.Option(help="Fights of each player in each small fight.", min=20)
     ] = 10_000,

@@ -28,10 +28,8 @@ class Small:
     """Kinds of Adversary cards."""
 
 
-VARIANTS: Final = {
-    "tiny": Small(3, 0, 3, 1, 3, 2, 2),
-    "small": Small(3, 1, 3, 1, 3, 2, 2),
-}
+VARIANTS: Final = {"tiny": Small(3, 0, 3, 1, 3, 2, 2)}
+"""One Ki more is ten times as much to look at, and takes minutes."""
 ACTION: Final = (
     ("blade", {"force": 2}),
     ("wave", {"technique": 2}),
