@@ -77,13 +77,8 @@ def test_what_is_said_to_somebody_alone_is_said_to_several_too() -> None:
             assert set(re.findall(r"{(\w+)}", mine)) <= set(re.findall(r"{(\w+)}", usual))
 
 
-class Products(Features):
-    def __init__(self) -> None:
-        super().__init__(["a", "b", "a x b", "a x a"])
-
-
 def test_what_changes_in_a_product_is_put_down_to_what_changed() -> None:
-    judge = Judge(Products(), [1.0, 2.0, 4.0, 3.0], [1.0], 1)
+    judge = Judge(Features(["a", "b", "a x b", "a x a"]), [1.0, 2.0, 4.0, 3.0], [1.0], 1)
     better, played = (0.5, 0.2), (0.1, 0.2)
 
     def row(a: float, b: float) -> list[float]:

@@ -14,7 +14,7 @@ from tefuda.core.state import Json
 
 
 class ExpertBot(Bot):
-    """The clock changes nothing: one decision takes about a millisecond."""
+    """The clock changes nothing: one decision takes a few milliseconds."""
 
     def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
         super().__init__(game, seed)
