@@ -216,6 +216,9 @@ async def test_what_is_chosen_says_what_goes_with_it(tmp_path: Path) -> None:
         assert "snow" in (await choose("location", location="cliff"))["allowed"]["climate"]
         snow = await choose("climate", climate="snow")
         assert "needs a location" in snow["fault"]
+        body = {"settings": {"climate": "snow"}}
+        french = await ada.post("/api/games/samurai/settings?lang=fr", body)
+        assert "lieu" in french.json()["fault"]
         assert snow["mended"] == snow["settings"] | {"location": snow["mended"]["location"]}
         assert "snow" in snow["allowed"]["climate"]
         kempo = await choose("enemy", enemy="kempo", location="cliff", climate="storm")

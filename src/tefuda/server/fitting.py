@@ -53,11 +53,11 @@ def _values(game: Game, name: str) -> Iterator[object]:
     yield from (value for value in setting.values if value != setting.default)
 
 
-def checked(game: Game, given: Mapping[str, object], kept: str) -> dict[str, object]:
+def checked(game: Game, given: Mapping[str, object], kept: str, lang: str) -> dict[str, object]:
     """All that somebody who chooses needs to know. What is allowed is said of the mended
     settings, where there are any."""
     chosen = game.check_settings(given)
-    fault = game.fault(chosen)
+    fault = game.fault(chosen, lang)
     better = None if fault is None else mended(game, chosen, kept)
     return {
         "settings": chosen,

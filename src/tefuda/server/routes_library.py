@@ -62,10 +62,10 @@ class Chosen(Given):
 
 
 @router.post("/{game}/settings", responses=changing(404))
-async def settings(server: Serving, game: GameName, chosen: Chosen) -> Body:
+async def settings(server: Serving, game: GameName, chosen: Chosen, lang: Language) -> Body:
     """What goes together with what is chosen so far; nothing is changed."""
     opened = server.hall.game(game)
-    return await asyncio.to_thread(checked, opened, chosen.settings, chosen.changed)
+    return await asyncio.to_thread(checked, opened, chosen.settings, chosen.changed, lang)
 
 
 class Asked:
