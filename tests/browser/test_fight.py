@@ -110,7 +110,7 @@ def test_on_a_phone_in_french_the_fight_is_fought_to_its_end(visit: Opener) -> N
     play(page, random.Random(4))
     expect_result(page)
     why = page.locator("[data-ending] ul li").first
-    expect(why).to_contain_text(re.compile("vous|ennemi|blessure", re.IGNORECASE))
+    expect(why).to_contain_text(re.compile("vous|ennemi|blessure|défenses", re.IGNORECASE))
 
 
 def test_every_thing_of_the_game_is_in_its_gallery(visit: Opener) -> None:
