@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 PATIENCE = 20_000
 """Milliseconds for anything to happen."""
@@ -53,7 +53,10 @@ def act(page: Page, rng: random.Random) -> None:
         wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
         if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
             page.locator("[data-tab=options]").click()
-        wanted.click()
+        try:
+            wanted.click(timeout=PATIENCE / 4)
+        except TimeoutError:
+            continue  # the list was drawn anew while it was read
         wait_for_news(page, before)
         if not page.locator("[data-options] [aria-pressed=true]").count():
             break
