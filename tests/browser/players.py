@@ -56,6 +56,8 @@ def act(page: Page, rng: random.Random) -> None:
         try:
             wanted.click(timeout=PATIENCE / 4)
         except TimeoutError:
+            if wanted.count():  # it is there and cannot be clicked: a fault
+                raise
             continue  # the list was drawn anew while it was read
         wait_for_news(page, before)
         if not page.locator("[data-options] [aria-pressed=true]").count():
