@@ -39,7 +39,7 @@ def replay(
     record = read_record(file)
     game = tefuda.game(str(record.get("game")))
     state, story = retell(game, record, move)
-    viewer = game.check_seat(None if seat is None else seat - 1)
+    viewer = game.check_seat(state, None if seat is None else seat - 1)
     if as_json:
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:

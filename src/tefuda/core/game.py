@@ -98,6 +98,7 @@ class Game(Words):
     name: str
     rules_version: int
     seats: int
+    """The most that can play; `seats_of` says how many do with given settings."""
     settings: dict[str, Setting]
     catalogue: list[str]
     """A name for every choice there is; numbers are never given anew."""
@@ -105,6 +106,10 @@ class Game(Words):
     """What is kept of those who play alone; None in a game for several."""
 
     # -- what a game says -------------------------------------------------------------------------
+
+    def seats_of(self, settings: Mapping[str, object]) -> int:
+        """How many seats a table with these settings has; those not given have their defaults."""
+        return self.seats
 
     def unstarted(self, settings: Mapping[str, object]) -> State:
         """A state with its settings but no seed yet: `play_games` starts many from one."""
@@ -242,10 +247,15 @@ class Game(Words):
             state.hear()
         return state
 
-    def check_seat(self, seat: int | None) -> int | None:
-        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
+    def check_seat(self, state: State, seat: int | None) -> int | None:
+        if seat is None or (type(seat) is int and 0 <= seat < state.seats):
             return seat
-        raise SeatError(f"{self.name} has no seat {seat!r}; seats are 0 to {self.seats - 1}")
+        if type(seat) is int and 0 <= seat < self.seats:
+            raise SeatError(f"nobody has seat {seat} here; seats are 0 to {state.seats - 1}")
+        raise SeatError(f"{self.name} has no seat {seat!r}; seats are 0 to {state.seats - 1}")
+
+    def returns(self, state: State) -> list[float]:
+        return [state.reward(seat) for seat in range(state.seats)]
 
     # -- beliefs ----------------------------------------------------------------------------------
 

@@ -8,7 +8,8 @@ from typing import Final
 ENDED: Final = 0
 """0 while the game is on; otherwise a game's own code for how it ended."""
 WINNER: Final = 1
-"""Winning seat + 1; 0 for nobody (not ended, or drawn)."""
+"""Mask of the seats that won; 0 for nobody (not ended, or drawn). Of two seats that is the
+winner's number + 1."""
 ACTOR: Final = 2
 """Seat + 1 of who must choose."""
 DEPTH: Final = 3

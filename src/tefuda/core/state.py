@@ -23,7 +23,9 @@ MARK_SEAT: Final = 4
 
 Json = dict[str, object]
 
-UNSEEN: Final = [0, 0]
+MOST_SEATS: Final = 4
+"""No game has more."""
+UNSEEN: Final = [0] * MOST_SEATS
 """Nobody has been shown anything of the sink; shared, never changed."""
 
 
@@ -54,7 +56,7 @@ class Words:
 
     choices: int
 
-    def check_seat(self, seat: int | None) -> int | None:
+    def check_seat(self, state: State, seat: int | None) -> int | None:
         raise NotImplementedError
 
     def view(self, state: State, seat: int | None) -> Json:
@@ -103,6 +105,11 @@ class State(Machine):
 
     def fresh(self) -> State:
         raise NotImplementedError
+
+    @property
+    def seats(self) -> i64:
+        """How many play here. Most games are for two; the others say so."""
+        return 2
 
     # -- the contract's fast half -----------------------------------------------------------------
 
@@ -195,11 +202,18 @@ class State(Machine):
     # -- the contract's other half: words ---------------------------------------------------------
 
     def reward(self, seat: i64) -> float:
-        """What the end of the game is worth to a seat: 1 won, 0 lost, 0.5 shared or not over."""
-        winner = self.b[WINNER]
-        if winner == 0:
-            return 0.5
-        return 1.0 if winner == seat + 1 else 0.0
+        """What the end of the game is worth to a seat: 1 won, 0 lost; those who win together share
+        that 1, and so do all where nobody has won. Who plays alone has one half until the end."""
+        winners = self.b[WINNER]
+        if winners == 0:
+            return 1.0 / float(max(self.seats, 2))
+        if winners >> seat & 1 == 0:
+            return 0.0
+        among: i64 = 0
+        while winners:
+            among += winners & 1
+            winners >>= 1
+        return 1.0 / float(among)
 
     def words(self) -> Words:
         if self.game is None:
@@ -245,7 +259,8 @@ class State(Machine):
 
     @property
     def returns(self) -> list[float]:
-        """Per seat 1 for a win, 0 for a loss, 0.5 shared; 0.5 each while the game is on."""
+        """Per seat 1 for a win, 0 for a loss, a share where several win; equal ones while the game
+        is on."""
         return self.words().returns(self)
 
     def shows(self, seat: int | None) -> bool:
@@ -280,5 +295,5 @@ class State(Machine):
 
     def undo_to(self, seat: int) -> int:
         """The earliest move a seat may take back to, counted as that seat saw the moves."""
-        self.words().check_seat(seat)
+        self.words().check_seat(self, seat)
         return self.moves_seen(seat, self.undo_index(seat)) if self.log is not None else 0

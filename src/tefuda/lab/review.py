@@ -200,8 +200,8 @@ def review(
     luck in its split. Of an unfinished game such a review shows nothing the seat must not know; one
     of all seats does. `progress` is told of each choice that is done with.
     """
-    game.check_seat(seat)
     end = game.replay(record)
+    game.check_seat(end, seat)
     log = end.log
     assert log is not None
     listed = log.moves[: end.length]

@@ -42,7 +42,7 @@ class Past:
         self.table = table
         self.game = table.game
         self.onlooker = onlooker
-        self.seat = None if onlooker == ALL else self.game.check_seat(onlooker)
+        self.seat = None if onlooker == ALL else self.game.check_seat(state, onlooker)
         self.moves = state.log.moves[: state.length]
         self.seats = [mark // MARK_SEAT for mark in state.log.marks[: state.length]]
         self.agreed = self.game.agreed(state)

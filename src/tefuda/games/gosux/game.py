@@ -196,7 +196,7 @@ class Gosux(Game):
     # -- views ------------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> Json:
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return View(_rules(state), seat, self.cards, self.compiled.steps).data()
 
     def open_view(self, state: State) -> Json:
@@ -245,15 +245,12 @@ class Gosux(Game):
 
     # -- endings ----------------------------------------------------------------------------------
 
-    def returns(self, state: State) -> list[float]:
-        return [state.reward(seat) for seat in range(self.seats)]
-
     def agree(self, state: State, how: str, seat: int | None) -> None:
         if how not in BY_AGREEMENT:
             raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
         if state.over:
             raise IllegalChoice("the game is over already")
-        if how != "draw_agreed" and self.check_seat(seat) is None:
+        if how != "draw_agreed" and self.check_seat(state, seat) is None:
             raise TefudaError(f"{how} needs the seat that did it")
         rules = _rules(state)
         if rules.sink is not None:
@@ -272,7 +269,7 @@ class Gosux(Game):
 
     def forecast(self, state: State, seat: int | None) -> Json:
         """The Great Battle as it would go now: totals, who would win, what the Song would cost."""
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return facts.forecast(_rules(state))
 
     def describe(self, state: State, choice: int, lang: str) -> str:
@@ -285,11 +282,11 @@ class Gosux(Game):
         return speech.ask(_rules(state), self.cards, self.compiled.steps, lang)
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return speech.why_not(_rules(state), self.cards, seat, lang)
 
     def events(self, state: State, seat: int | None, since: int) -> list[Json]:
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return facts.events(_rules(state), self.cards, seat, since)
 
     def open_events(self, state: State) -> list[Json]:

@@ -126,7 +126,7 @@ class Samurai(Game):
     # -- views ------------------------------------------------------------------------------------
 
     def view(self, state: State, seat: int | None) -> Json:
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return view(_rules(state), seat, self.cards)
 
     def open_view(self, state: State) -> Json:
@@ -165,15 +165,12 @@ class Samurai(Game):
 
     # -- endings ----------------------------------------------------------------------------------
 
-    def returns(self, state: State) -> list[float]:
-        return [state.reward(0)]
-
     def agree(self, state: State, how: str, seat: int | None) -> None:
         if how not in BY_AGREEMENT:
             raise TefudaError(f"a fight cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
         if state.over:
             raise IllegalChoice("the fight is over already")
-        if self.check_seat(seat) is None:
+        if self.check_seat(state, seat) is None:
             raise TefudaError(f"{how} needs the seat that did it")
         rules = _rules(state)
         if rules.sink is not None:
@@ -189,7 +186,7 @@ class Samurai(Game):
 
     def forecast(self, state: State, seat: int | None) -> Json:
         """What the gauges reach now, and what the Counter-attack to come can do."""
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return facts.forecast(_rules(state), self.cards)
 
     def preview(self, view: Json, choice: int) -> Json | None:
@@ -220,11 +217,11 @@ class Samurai(Game):
         return speech.ask(_rules(state), Speaker(self.cards, lang))
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return reasons.why_not(_rules(state), Speaker(self.cards, lang))
 
     def events(self, state: State, seat: int | None, since: int) -> list[Json]:
-        self.check_seat(seat)
+        self.check_seat(state, seat)
         return facts.events(_rules(state), self.cards, since)
 
     def open_events(self, state: State) -> list[Json]:

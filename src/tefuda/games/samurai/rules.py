@@ -406,6 +406,10 @@ class Rules(Modules):
         b[STRIKERS] = 0
         b[COUNTERS] = 0
 
+    @property
+    def seats(self) -> i64:
+        return 1
+
     def reward(self, seat: i64) -> float:
         """Nobody wins against the Clan: what counts is how many were beaten (WS-4.5)."""
         b = self.b
