@@ -43,6 +43,10 @@ def game(name: str) -> Game:
 
         folder = os.environ.get(DECKS)
         return Samurai.from_folder(Path(folder)) if folder else Samurai()
+    if name == "tricks":
+        from tefuda.games.tricks.game import TricksGame
+
+        return TricksGame()
     raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
 
 

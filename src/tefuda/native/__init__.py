@@ -58,6 +58,8 @@ NATIVE: Final = (
     "tefuda.games.samurai.hidden",
     "tefuda.games.samurai.features",
     "tefuda.games.toys",
+    "tefuda.games.tricks.rules",
+    "tefuda.games.tricks.features",
     "tefuda.bots.judge",
     "tefuda.bots.search",
     "tefuda.bots.samurai.stakes",
