@@ -7,8 +7,10 @@ the printed values of a set they own, never has to guess.
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from pathlib import Path
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
@@ -30,6 +32,8 @@ class Card:
     keywords: tuple[str, ...] = ()
     abilities: dict[str, Node] = field(default_factory=dict)
     doubt: str = ""
+    flavour: dict[str, str] = field(default_factory=dict)
+    source: str = ""
 
     def full_name(self, lang: str) -> str:
         return self.names[lang]
@@ -49,6 +53,57 @@ class Form:
     moments: dict[str, Kind]
     copies: dict[int, int]
     """How many copies of each card a deck holds, by level."""
+    slots: bool = True
+    """Whether a card says how many activation slots it has."""
+    sources: tuple[str, ...] = ()
+    """Where a card may come from; with any of them, each card says it and has a flavour."""
+
+
+@dataclass(frozen=True)
+class Cards:
+    """The printed cards of a game in catalogue order."""
+
+    cards: tuple[Card, ...]
+
+    @cached_property
+    def index(self) -> dict[str, int]:
+        return {card.id: number for number, card in enumerate(self.cards)}
+
+    @cached_property
+    def shared_names(self) -> dict[str, frozenset[str]]:
+        """By language: the names that cards of several clans have."""
+        names = {lang: Counter(c.full_name(lang) for c in self.cards) for lang in LANGUAGES}
+        return {
+            lang: frozenset(name for name, cards in counted.items() if cards > 1)
+            for lang, counted in names.items()
+        }
+
+    def facts(self) -> list[tuple[object, ...]]:
+        """All that the rules know of the cards; names in either language are not among it."""
+        return [
+            (
+                c.id,
+                c.clan,
+                c.level,
+                c.shift,
+                c.slots,
+                c.keywords,
+                sorted(map(str, c.abilities.items())),
+            )
+            for c in self.cards
+        ]
+
+    def blanked(self, card_id: str, line: str) -> tuple[Card, ...]:
+        """The cards with one line of one of them gone: an ability, or a keyword."""
+        cards = list(self.cards)
+        at = self.index[card_id]
+        card = cards[at]
+        cards[at] = replace(
+            card,
+            keywords=tuple(k for k in card.keywords if k != line),
+            abilities={m: node for m, node in card.abilities.items() if m != line},
+        )
+        return tuple(cards)
 
 
 def load_clan(path: Path, form: Form, vocabulary: Vocabulary) -> list[Card]:
@@ -91,7 +146,9 @@ def _card(
     where = f"{file}: [{id_}]"
     if not isinstance(table, dict):
         raise CardError(f"{where}: must be a table of fields")
-    known = {"name", "level", "shift", "slots", "keywords", "doubt", *form.moments}
+    known = {"name", "level", "shift", "keywords", "doubt", *form.moments}
+    known |= {"slots"} if form.slots else set()
+    known |= {"flavour", "source"} if form.sources else set()
     for name in table:
         if name not in known:
             raise CardError(f"{where}.{name}: unknown field; known are {', '.join(sorted(known))}")
@@ -101,13 +158,15 @@ def _card(
     return Card(
         id=id_,
         clan=clan,
-        names=_names(where, table.get("name")),
+        names=_texts(where, "name", table.get("name")),
         level=level,
         shift=_int(where, table, "shift", None) if "shift" in table else None,
         slots=_int(where, table, "slots", 0),
         keywords=_keywords(where, table.get("keywords", []), form.keywords),
         abilities=read_abilities(where, table, form.moments, vocabulary),
         doubt=str(table.get("doubt", "")),
+        flavour=_texts(where, "flavour", table.get("flavour")) if form.sources else {},
+        source=_source(where, table.get("source"), form.sources) if form.sources else "",
     )
 
 
@@ -120,16 +179,23 @@ def _int(where: str, table: Mapping[str, object], name: str, default: int | None
     return value
 
 
-def _names(where: str, value: object) -> dict[str, str]:
+def _texts(where: str, field: str, value: object) -> dict[str, str]:
+    """What a field says in each language."""
     if not isinstance(value, dict):
-        raise CardError(f"{where}.name: must give the name in {' and '.join(LANGUAGES)}")
-    names: dict[str, str] = {}
+        raise CardError(f"{where}.{field}: must be given in {' and '.join(LANGUAGES)}")
+    texts: dict[str, str] = {}
     for lang in LANGUAGES:
-        name = value.get(lang)
-        if not isinstance(name, str) or not name:
-            raise CardError(f"{where}.name.{lang}: is missing")
-        names[lang] = name
-    return names
+        text = value.get(lang)
+        if not isinstance(text, str) or not text:
+            raise CardError(f"{where}.{field}.{lang}: is missing")
+        texts[lang] = text
+    return texts
+
+
+def _source(where: str, value: object, known: tuple[str, ...]) -> str:
+    if not isinstance(value, str) or value not in known:
+        raise CardError(f"{where}.source: must be one of {', '.join(known)}, not {value!r}")
+    return value
 
 
 def _keywords(where: str, value: object, known: tuple[str, ...]) -> tuple[str, ...]:

@@ -82,6 +82,11 @@ class Word:
     params: tuple[Param, ...] = ()
 
 
+def words(kind: Kind, **params: tuple[Param, ...]) -> tuple[Word, ...]:
+    """Words of one kind, each with what it may be given."""
+    return tuple(Word(name, kind, given) for name, given in params.items())
+
+
 class Vocabulary:
     """All words a game's cards may use, by kind, and its constants (clans, cards, keywords)."""
 

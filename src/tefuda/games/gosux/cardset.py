@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tefuda.cardtext.cards import LANGUAGES, Card, load_clan, read_abilities, read_toml
+from tefuda.cardtext.cards import Card, Cards, load_clan, read_abilities, read_toml
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.parse import CardError
 from tefuda.games.gosux.vocabulary import CLANS, FORM, vocabulary
@@ -18,54 +17,20 @@ CARDS_PER_CLAN = 11
 
 
 @dataclass(frozen=True)
-class CardSet:
-    """The printed cards in catalogue order (clan by clan, as the files list them), the tiles."""
+class CardSet(Cards):
+    """The printed cards (clan by clan, as the files list them), the tiles."""
 
-    cards: tuple[Card, ...]
     tiles: dict[str, Node]
-
-    @cached_property
-    def index(self) -> dict[str, int]:
-        return {card.id: number for number, card in enumerate(self.cards)}
-
-    @cached_property
-    def shared_names(self) -> dict[str, frozenset[str]]:
-        """By language: the names that cards of several clans have."""
-        names = {lang: Counter(c.full_name(lang) for c in self.cards) for lang in LANGUAGES}
-        return {
-            lang: frozenset(name for name, cards in counted.items() if cards > 1)
-            for lang, counted in names.items()
-        }
 
     @cached_property
     def hash(self) -> str:
         """Changes when any fact of any card changes; names in either language do not count."""
-        facts = [
-            (
-                c.id,
-                c.clan,
-                c.level,
-                c.shift,
-                c.slots,
-                c.keywords,
-                sorted(map(str, c.abilities.items())),
-            )
-            for c in self.cards
-        ]
-        text = repr((facts, sorted((clan, str(node)) for clan, node in self.tiles.items())))
+        text = repr((self.facts(), sorted((clan, str(node)) for clan, node in self.tiles.items())))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def without(self, card_id: str, line: str) -> CardSet:
         """This set with one line of one card blanked: an ability, or a keyword. For the ledger."""
-        cards = list(self.cards)
-        at = self.index[card_id]
-        card = cards[at]
-        cards[at] = replace(
-            card,
-            keywords=tuple(k for k in card.keywords if k != line),
-            abilities={m: node for m, node in card.abilities.items() if m != line},
-        )
-        return CardSet(tuple(cards), self.tiles)
+        return CardSet(self.blanked(card_id, line), self.tiles)
 
     def without_tile(self, clan: str) -> CardSet:
         return CardSet(self.cards, {c: node for c, node in self.tiles.items() if c != clan})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.cardtext.cards import Form
-from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
+from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, words
 
 CLANS: Final = (
     "abhilasha",
@@ -58,11 +58,7 @@ _do = Param(_VERB)
 _quantity = Param(Kind.QUANTITY)
 
 
-def _words(kind: Kind, **params: tuple[Param, ...]) -> tuple[Word, ...]:
-    return tuple(Word(name, kind, given) for name, given in params.items())
-
-
-CONTROL: Final = _words(
+CONTROL: Final = words(
     _VERB,
     when=(Param(_TEST), _do),
     may=(_do,),
@@ -73,7 +69,7 @@ CONTROL: Final = _words(
     a_player=(_do,),
     player_with_most=(_number, _do),
 )
-ON_PLACES: Final = _words(
+ON_PLACES: Final = words(
     _VERB,
     capture=(_target,),
     destroy=(_target,),
@@ -85,7 +81,7 @@ ON_PLACES: Final = _words(
     sacrifice=(_number,),
     sacrifice_to=(_number,),
 )
-ON_PILES: Final = _words(
+ON_PILES: Final = words(
     _VERB,
     draw=(_number,),
     draw_to=(_number,),
@@ -108,7 +104,7 @@ ON_PILES: Final = _words(
     look_at_hand=(),
     name_card=(),
 )
-ON_GAME: Final = _words(
+ON_GAME: Final = words(
     _VERB,
     choose_clan=(Param(_SET, default=Node("anything")),),
     choose_level=(),
@@ -120,7 +116,7 @@ ON_GAME: Final = _words(
     pass_turn=(),
     win=(),
 )
-SETS: Final = _words(
+SETS: Final = words(
     _SET,
     anything=(),
     in_play=(),
@@ -151,7 +147,7 @@ SETS: Final = _words(
     revealed=(),
     **dict.fromkeys(KEYWORDS, ()),
 )
-NUMBERS: Final = _words(
+NUMBERS: Final = words(
     _NUMBER,
     X=(),
     hand=(),
@@ -165,10 +161,10 @@ NUMBERS: Final = _words(
     clans=(_set,),
 )
 OTHERS: Final = (
-    *_words(Kind.QUANTITY, upto=(_number,), every=()),
-    *_words(Kind.TARGET, every=(_set,)),
-    *_words(_TEST, supremacy=(), exists=(_set,), opponent_has_bounty=()),
-    *_words(
+    *words(Kind.QUANTITY, upto=(_number,), every=()),
+    *words(Kind.TARGET, every=(_set,)),
+    *words(_TEST, supremacy=(), exists=(_set,), opponent_has_bounty=()),
+    *words(
         Kind.STANDING,
         give=(Param(Kind.KEYWORD), _set),
         all_clans=(_set,),

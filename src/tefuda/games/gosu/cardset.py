@@ -1,0 +1,88 @@
+"""GOSU's goblins, read from a folder of card files: ours, or another's in its place."""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from dataclasses import dataclass, replace
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from tefuda.cardtext.cards import LANGUAGES, Card, Cards, load_clan, read_toml
+from tefuda.cardtext.parse import CardError
+from tefuda.games.gosu.vocabulary import (
+    CARDS_PER_CLAN,
+    CLANS,
+    DEAREST_SHIFT,
+    FORM,
+    LEVELS,
+    MOMENTS,
+    vocabulary,
+)
+
+HOME: Final = Path(__file__).parent / "cards"
+OZEKI: Final = 3
+
+
+@dataclass(frozen=True)
+class CardSet(Cards):
+    """The goblins: level by level, in each level clan by clan, as the files list them."""
+
+    @cached_property
+    def hash(self) -> str:
+        """Changes when any fact of any card changes; names, flavours, sources do not count."""
+        return hashlib.sha256(repr(self.facts()).encode()).hexdigest()[:16]
+
+    def without(self, card_id: str, line: str) -> CardSet:
+        """This set with one line of one card blanked: an ability, or a keyword. For the ledger."""
+        return CardSet(self.blanked(card_id, line))
+
+
+def load(folder: Path = HOME) -> CardSet:
+    """Read `<clan>.toml` for the five clans."""
+    files = [folder / f"{clan}.toml" for clan in CLANS]
+    ids = [id_ for file in files for id_ in read_toml(file)]
+    _check_alike(folder.name, "id", ids)
+    known = vocabulary(frozenset(ids))
+    cards = [_slotted(card) for file in files for card in load_clan(file, FORM, known)]
+    for card in cards:
+        _check_card(card)
+    for clan in CLANS:
+        _check_clan(clan, [card for card in cards if card.clan == clan])
+    for lang in LANGUAGES:
+        _check_alike(folder.name, f"name.{lang}", [card.full_name(lang) for card in cards])
+    return CardSet(tuple(card for level in LEVELS for card in cards if card.level == level))
+
+
+def _slotted(card: Card) -> Card:
+    """A goblin that can be activated has one activation symbol (GO-2.1)."""
+    return replace(card, slots=1) if "activated" in card.abilities else card
+
+
+def _check_card(card: Card) -> None:
+    where = f"{card.clan}.toml: [{card.id}]"
+    if not card.abilities:
+        raise CardError(f"{where}: has no power; give it one of {', '.join(MOMENTS)}")
+    if card.shift is not None and card.shift > DEAREST_SHIFT:
+        raise CardError(f"{where}.shift: must be from 0 to {DEAREST_SHIFT}, not {card.shift}")
+    if card.keywords and card.shift is None:
+        raise CardError(f"{where}.keywords: secret_shift needs a shift cost, which is missing")
+    if "global" in card.abilities and card.level != OZEKI:
+        raise CardError(f"{where}.global: only a goblin of level {OZEKI} has a global power")
+
+
+def _check_clan(clan: str, cards: list[Card]) -> None:
+    """Five Bakutos, seven Heroes, three Ozekis: what the numbers of choices rest on (GO-1.1)."""
+    found = Counter(card.level for card in cards)
+    if found != CARDS_PER_CLAN:
+        raise CardError(
+            f"{clan}.toml: a clan has 5 Bakutos, 7 Heroes and 3 Ozekis, "
+            f"not {found[1]}, {found[2]} and {found[3]}"
+        )
+
+
+def _check_alike(folder: str, field: str, values: list[str]) -> None:
+    twice = sorted(value for value, n in Counter(values).items() if n > 1)
+    if twice:
+        raise CardError(f"{folder}: two cards share the {field} {', '.join(twice)}")

@@ -1,0 +1,137 @@
+"""Card files that say something wrong: the error names the file, the card and the field."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tefuda.cardtext.parse import CardError
+from tefuda.games.gosu.cardset import HOME, load
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the house set, to be spoilt."""
+    return Path(shutil.copytree(HOME, tmp_path / "gosu"))
+
+
+def spoil(folder: Path, old: str, new: str, clan: str = "ancient") -> None:
+    file = folder / f"{clan}.toml"
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+def refusal(folder: Path) -> str:
+    with pytest.raises(CardError) as error:
+        load(folder)
+    return str(error.value)
+
+
+def test_a_copy_is_the_same_set(folder: Path) -> None:
+    assert load(folder).hash == load().hash
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        (
+            'on_entry = "take_advantage >> draw(2)"',
+            'on_entry = "take_advantag >> draw(2)"',
+            "ancient.toml: [kamakor].on_entry: `take_advantag` is not something that happens; "
+            "did you mean `take_advantage`?",
+        ),
+        (
+            'on_entry = "take_advantage >> draw(2)"',
+            'on_entry = "draw(opposing)"',
+            "ancient.toml: [kamakor].on_entry: `opposing` is not a number",
+        ),
+        (
+            'on_entry = "take_advantage >> draw(2)"',
+            "on_entry = 2",
+            "ancient.toml: [kamakor].on_entry: must be text in the card language, not 2",
+        ),
+        (
+            'global = "hand_limit(7)"',
+            'globl = "hand_limit(7)"',
+            "ancient.toml: [kamakor].globl: unknown field; known are ",
+        ),
+        (
+            "level = 3",
+            "level = 4",
+            "ancient.toml: [kamakor].level: 4 is not one of 1, 2, 3",
+        ),
+        (
+            "level = 3",
+            "",
+            "ancient.toml: [kamakor].level: is missing",
+        ),
+        (
+            "shift = 2",
+            "shift = 4",
+            "ancient.toml: [alikan].shift: must be from 0 to 3, not 4",
+        ),
+        (
+            "shift = 2",
+            'shift = "two"',
+            "ancient.toml: [alikan].shift: must be a whole number from 0 to 9, not 'two'",
+        ),
+        (
+            "shift = 2",
+            'keywords = ["secret_shift"]',
+            "ancient.toml: [alikan].keywords: secret_shift needs a shift cost, which is missing",
+        ),
+        (
+            "shift = 2",
+            'keywords = ["zombie"]',
+            "ancient.toml: [alikan].keywords: 'zombie' is not a keyword; known are secret_shift",
+        ),
+        (
+            'source = "house"',
+            'source = "mine"',
+            "ancient.toml: [kamakor].source: must be one of house, printed, not 'mine'",
+        ),
+        (
+            'name = { en = "Kamakor", fr = "Kamakor" }',
+            'name = { en = "Kamakor" }',
+            "ancient.toml: [kamakor].name.fr: is missing",
+        ),
+        (
+            'name = { en = "Loya", fr = "Loya" }',
+            'name = { en = "Loya", fr = "Alikan" }',
+            "gosu: two cards share the name.fr Alikan",
+        ),
+        (
+            'ongoing = "safe(capture, mine)"',
+            'global = "safe(capture, mine)"',
+            "ancient.toml: [quillip].global: only a goblin of level 3 has a global power",
+        ),
+        (
+            'activated = "swap(one_army) >> draw(1)"',
+            "",
+            "ancient.toml: [row_marshal]: has no power; give it one of on_entry, ",
+        ),
+        (
+            "level = 1",
+            "level = 2",
+            "ancient.toml: a clan has 5 Bakutos, 7 Heroes and 3 Ozekis, not 4, 8 and 3",
+        ),
+        ("[loya]", "[kameo]", "gosu: two cards share the id kameo"),
+        ("[loya]", "loya]", "ancient.toml: not a TOML file"),
+    ],
+)
+def test_a_wrong_field_is_named(folder: Path, old: str, new: str, says: str) -> None:
+    spoil(folder, old, new)
+    assert refusal(folder).startswith(says)
+
+
+def test_a_clan_that_is_not_there_is_named(folder: Path) -> None:
+    (folder / "fire.toml").unlink()
+    assert refusal(folder) == f"{folder / 'fire.toml'}: there is no such card file"
+
+
+def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
+    spoil(folder, "flavour = {", "flavor = {")
+    assert refusal(folder).startswith("ancient.toml: [kamakor].flavor: unknown field")
