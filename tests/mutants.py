@@ -30,6 +30,7 @@ from tefuda.errors import TefudaError
 
 ROOT: Final = Path(__file__).parents[1]
 LISTS: Final = ROOT / "tests" / "books"
+GAMES_HOME: Final = ROOT / "src" / "tefuda" / "games"
 GAMES: Final = {"GX": "gosux", "WS": "samurai"}
 """Whose rule a number is."""
 FIELDS: Final = ("rule", "what", "file", "old", "new")
@@ -57,7 +58,8 @@ class Mutant:
 
     @property
     def path(self) -> Path:
-        return ROOT / "src" / "tefuda" / "games" / self.game / self.file
+        """The file stands in the game's folder; `../army/…` is shared with another game."""
+        return (GAMES_HOME / self.game / self.file).resolve()
 
     def source(self) -> str:
         """The altered text of the file."""
@@ -107,7 +109,7 @@ class _Loader(SourceFileLoader):
 
 class _Finder(MetaPathFinder):
     def __init__(self, mutant: Mutant) -> None:
-        self.name = f"tefuda.games.{mutant.game}.{mutant.path.stem}"
+        self.name = f"tefuda.games.{mutant.path.parent.name}.{mutant.path.stem}"
         self.loader = _Loader(self.name, mutant)
 
     def find_spec(

@@ -22,6 +22,13 @@ from collections.abc import Iterator
 from textwrap import dedent
 
 from tefuda.core.layout import ENDED, WINNER
+from tefuda.games.army.layout import (
+    FACE,
+    LEN,
+    PLACE,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import (
     ADDITIONAL,
@@ -30,21 +37,16 @@ from tefuda.games.gosux.layout import (
     DECK_N,
     DISCARD,
     ENDINGS,
-    FACE,
     FIRST_PASS,
     HAND,
     HAND_N,
     INDEX_BITS,
     KNOWN,
-    LEN,
     LOCKED,
     PENDING,
-    PLACE,
     REMOVED,
     ROUND,
-    SPENT,
     SUPREMACY,
-    TOKENS,
     TURN_OF,
     TURNS_LEFT,
     WONDER,

@@ -14,7 +14,9 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.levels import LEVELS, make
 from tefuda.core.layout import DEPTH
 from tefuda.core.state import State
-from tefuda.games.gosux.layout import PLAYERS
+from tefuda.games.army.layout import (
+    PLAYERS,
+)
 from tests.properties.test_secrets import Tally, start
 
 GAME = tefuda.game("gosux")

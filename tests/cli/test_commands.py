@@ -9,8 +9,18 @@ import pytest
 
 import tefuda
 from tefuda.core.state import State
+from tefuda.games.army.layout import (
+    LEN,
+    ON,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux import invariants
-from tefuda.games.gosux.layout import DECK_N, HAND_N, LEN, ON, SPENT, SUPREMACY, TOKENS
+from tefuda.games.gosux.layout import (
+    DECK_N,
+    HAND_N,
+    SUPREMACY,
+)
 from tefuda.games.gosux.rules import Rules
 from tests.cli.conftest import Run
 

@@ -9,8 +9,17 @@ from dataclasses import dataclass
 import tefuda
 from tefuda.core.layout import DEPTH
 from tefuda.core.state import State
+from tefuda.games.army.layout import (
+    PLAYERS,
+)
 from tefuda.games.gosux import codes
-from tefuda.games.gosux.layout import DECK, DECK_N, GROUP_HAND, HAND, PLAYER_SIZE, PLAYERS
+from tefuda.games.gosux.layout import (
+    DECK,
+    DECK_N,
+    GROUP_HAND,
+    HAND,
+    PLAYER_SIZE,
+)
 from tefuda.games.gosux.rules import Rules
 
 GAME = tefuda.game("gosux")

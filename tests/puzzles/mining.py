@@ -22,19 +22,21 @@ from tefuda.core.game import Game
 from tefuda.core.layout import DEPTH
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
-from tefuda.games.gosux.game import Gosux
-from tefuda.games.gosux.layout import (
+from tefuda.games.army.layout import (
     FACE,
-    FIRST_PASS,
-    LOCKED,
     ON,
-    PHASE,
     PLACE,
     PLACES,
-    ROUND,
     SPENT,
-    SUPREMACY,
     TOKENS,
+)
+from tefuda.games.gosux.game import Gosux
+from tefuda.games.gosux.layout import (
+    FIRST_PASS,
+    LOCKED,
+    PHASE,
+    ROUND,
+    SUPREMACY,
     TURN,
     TURN_OF,
     TURNS,

@@ -16,6 +16,7 @@ import pytest
 import tefuda
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.errors import TefudaError
+from tefuda.games.army.events import E_CAPTURE
 from tefuda.games.gosux import codes, facts, speech_en, speech_fr
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import ENDINGS, LEAVE
@@ -334,7 +335,7 @@ def test_events_speak_to_who_is_told() -> None:
     assert told(codes.E_PASS, 1, 3, 0, 0, "fr") == nbsp(
         "Votre adversaire passe en premier : vous avez 3 tours de plus."
     )
-    assert told(codes.E_CAPTURE, 0, 0, timer, 0, "fr") == (
+    assert told(E_CAPTURE, 0, 0, timer, 0, "fr") == (
         "La carte Timer (à vous, I, 1re place) est capturée."
     )
     assert told(codes.E_TURN, 1, 0, -1, None, "fr") == "C'est le tour du joueur 2."

@@ -11,6 +11,17 @@ from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, MASK, MODE, SEAT, N
 from tefuda.core.machine import FORCED, FREE
+from tefuda.games.army.layout import (
+    COLUMNS,
+    FACE,
+    LEN,
+    ON,
+    PLACE,
+    PLACES,
+    PLAYERS,
+    ROWS,
+    TOKENS,
+)
 from tefuda.games.gosux.codes import (
     ACTIVATE,
     DRAW_ONE,
@@ -42,23 +53,14 @@ from tefuda.games.gosux.layout import (
     ALL_PLACES,
     CARDS_PER_CLAN,
     CLANS,
-    COLUMNS,
     DISCARD,
-    FACE,
     HAND,
     HAND_N,
     LEAVE,
-    LEN,
     LEVELS,
     NAMED_BEFORE,
     NAMED_NOW,
-    ON,
-    PLACE,
-    PLACES,
     PLAYER_SIZE,
-    PLAYERS,
-    ROWS,
-    TOKENS,
     VETERAN_SLOT,
     WONDER,
 )

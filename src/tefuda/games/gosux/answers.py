@@ -7,6 +7,12 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, CLAN, LEVEL, MASK, MODE, SEAT, SRC, N
+from tefuda.games.army.layout import (
+    ON,
+    PLACES,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux.asks import V_PICK, V_REMOVE, V_SHOW, V_STACK, V_TAKE, V_TOP, Asks
 from tefuda.games.gosux.codes import (
     ACTIVATE,
@@ -117,15 +123,11 @@ from tefuda.games.gosux.layout import (
     INDEX_BITS,
     LEVELS,
     NAMED_NOW,
-    ON,
     OPPONENT_KNOWS,
     OWNER_KNOWS,
     PICKS,
-    PLACES,
     REMOVED,
     REVEALED,
-    SPENT,
-    TOKENS,
     WONDER,
 )
 

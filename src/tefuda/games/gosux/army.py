@@ -11,16 +11,25 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, DEPTH, ENDED, FRAME_SIZE, FRAMES, SRC, WINNER
+from tefuda.core.layout import ENDED, WINNER
+from tefuda.games.army.layout import (
+    COLUMNS,
+    FACE,
+    LEN,
+    ON,
+    PLACE,
+    PLACES,
+    PLAYERS,
+    ROWS,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux.codes import (
     E_BOUNTY,
-    E_CAPTURE,
     E_DESTROY,
     E_FINISH,
-    E_RELEASE,
     E_SACRIFICE,
     E_SPEND,
-    E_SWAP,
     E_TO_DECK,
     E_UNLOCK,
     F_BOUNTY_HOME,
@@ -51,29 +60,19 @@ from tefuda.games.gosux.layout import (
     BOUNTY,
     CARDS_PER_CLAN,
     CLANS,
-    COLUMNS,
     COPIED,
     DISCARD,
-    FACE,
     FIFTEEN_CARDS,
     FIFTH_TOKEN,
     HAND_N,
-    LEN,
     LOCKED,
-    ON,
     OPPONENT_KNOWS,
     OWN_TOKENS,
     OWNER_KNOWS,
     PHASE,
-    PLACE,
-    PLACES,
     PLAYER_SIZE,
-    PLAYERS,
-    ROWS,
     RULINGS,
     SONG,
-    SPENT,
-    TOKENS,
     VETERAN_SLOT,
 )
 from tefuda.games.gosux.zones import Zones
@@ -81,14 +80,8 @@ from tefuda.games.gosux.zones import Zones
 FULL: Final = 15
 
 
-class Army(Zones):
+class Force(Zones):
     # -- what lies where --------------------------------------------------------------------------
-
-    def card_at(self, q: i64) -> i64:
-        return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + PLACE + q % PLACES] - 1
-
-    def tokens_on(self, q: i64) -> i64:
-        return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + ON + q % PLACES]
 
     def ability(self, q: i64) -> i64:
         """The card whose abilities the card at a place has; -1 if it has none (face down)."""
@@ -111,33 +104,10 @@ class Army(Zones):
         card = self.card_at(q)
         return -1 if self.t.standing[card] & S_MIRROR else card
 
-    def occupied(self, seat: i64) -> i64:
-        """Mask of 15: the places that hold a card."""
-        b = self.b
-        p = PLAYERS + seat * PLAYER_SIZE
-        return (
-            (1 << b[p + LEN]) - 1
-            | ((1 << b[p + LEN + 1]) - 1) << COLUMNS
-            | ((1 << b[p + LEN + 2]) - 1) << (2 * COLUMNS)
-        )
-
     def in_play(self, seat: i64) -> i64:
-        b = self.b
-        p = self.base(seat)
         if self.flipped(F_CAPTURED_COUNT):
-            return self.bits(b[p + FACE])
-        return b[p + LEN] + b[p + LEN + 1] + b[p + LEN + 2]
-
-    def open_places(self, seat: i64) -> i64:
-        """Mask of 15: nothing above, nothing to the right (GX-2.2)."""
-        b = self.b
-        p = self.base(seat)
-        mask: i64 = 0
-        for row in range(ROWS):
-            n = b[p + LEN + row]
-            if n > 0 and (row == ROWS - 1 or b[p + LEN + row + 1] < n):
-                mask |= 1 << (row * COLUMNS + n - 1)
-        return mask
+            return self.bits(self.b[self.base(seat) + FACE])
+        return self.army_size(seat)
 
     def highest_open(self, seat: i64) -> i64:
         """The OPEN place of the highest row, or -1 for an empty army (GX-4.8)."""
@@ -370,42 +340,6 @@ class Army(Zones):
 
     # -- changes ----------------------------------------------------------------------------------
 
-    def put(self, q: i64, card: i64) -> None:
-        """A card enters a place face up: the end of its row, or in place of a shifted one."""
-        b = self.b
-        p = PLAYERS + q // PLACES * PLAYER_SIZE
-        i = q % PLACES
-        if b[p + PLACE + i] == 0:
-            b[p + LEN + i // COLUMNS] += 1
-        b[p + PLACE + i] = card + 1
-        b[p + FACE] |= 1 << i
-        self.settle()
-
-    def strip(self, q: i64) -> None:
-        """Tokens leave a card that leaves play or is turned down (GX-3.6)."""
-        b = self.b
-        p = PLAYERS + q // PLACES * PLAYER_SIZE
-        i = q % PLACES
-        b[p + SPENT] += b[p + ON + i]
-        b[p + ON + i] = 0
-        if b[BOUNTY] == q + 1 and (b[p + PLACE + i] == 0 or not self.flipped(F_BOUNTY_HOME)):
-            b[BOUNTY] = 0
-            self.note(E_BOUNTY, q // PLACES, -1, 0)
-
-    def lift(self, q: i64) -> i64:
-        """Take an OPEN card out of its army; returns it. Frames that spoke of it forget it."""
-        b = self.b
-        p = PLAYERS + q // PLACES * PLAYER_SIZE
-        i = q % PLACES
-        card = b[p + PLACE + i] - 1
-        b[p + PLACE + i] = 0
-        b[p + LEN + i // COLUMNS] -= 1
-        b[p + FACE] &= ~(1 << i)
-        self.strip(q)
-        self.forget_place(q)
-        self.settle()
-        return card
-
     def shift_out(self, q: i64) -> i64:
         """The replaced card of a shift goes to its owner's discard pile; its place stays."""
         b = self.b
@@ -419,20 +353,6 @@ class Army(Zones):
             self.note(E_BOUNTY, q // PLACES, -1, 0)
         self.add(p + DISCARD, self.index_of(p, card))
         return card
-
-    def turn_down(self, q: i64) -> None:
-        """Capture."""
-        p = self.base(q // PLACES)
-        self.b[p + FACE] &= ~(1 << q % PLACES)
-        self.strip(q)
-        self.note(E_CAPTURE, q // PLACES, q, self.card_at(q))
-        self.settle()
-
-    def turn_up(self, q: i64) -> None:
-        """Release. Whoever releases settles: several cards may turn up at once."""
-        p = self.base(q // PLACES)
-        self.b[p + FACE] |= 1 << q % PLACES
-        self.note(E_RELEASE, q // PLACES, q, self.card_at(q))
 
     def destroy(self, q: i64) -> None:
         self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
@@ -454,42 +374,24 @@ class Army(Zones):
         card = self.lift(q)
         self.on_top(p, self.index_of(p, card), OWNER_KNOWS | OPPONENT_KNOWS)
 
-    def exchange(self, q: i64, r: i64) -> None:
-        """Swap two cards of one row of one army, with all that lies on them (GX-6.1)."""
+    def left(self, q: i64) -> None:
+        """The Bounty token goes home (GX-3.6), and the place counts as copied no more."""
         b = self.b
-        p = PLAYERS + q // PLACES * PLAYER_SIZE
-        i = q % PLACES
-        j = r % PLACES
-        b[p + PLACE + i], b[p + PLACE + j] = b[p + PLACE + j], b[p + PLACE + i]
-        b[p + ON + i], b[p + ON + j] = b[p + ON + j], b[p + ON + i]
-        b[p + FACE] = self.swapped_bits(b[p + FACE], i, j)
+        gone = self.card_at(q) < 0
+        if gone:
+            b[COPIED] &= ~(1 << q)
+        if b[BOUNTY] == q + 1 and (gone or not self.flipped(F_BOUNTY_HOME)):
+            b[BOUNTY] = 0
+            self.note(E_BOUNTY, q // PLACES, -1, 0)
+
+    def exchanged(self, q: i64, r: i64) -> None:
+        """What lies on a card goes with it (GX-6.1)."""
+        b = self.b
         b[COPIED] = self.swapped_bits(b[COPIED], q, r)
         if b[BOUNTY] == q + 1:
             b[BOUNTY] = r + 1
         elif b[BOUNTY] == r + 1:
             b[BOUNTY] = q + 1
-        for f in range(FRAMES, FRAMES + b[DEPTH] * FRAME_SIZE, FRAME_SIZE):
-            for register in (SRC, AT):
-                if b[f + register] == q + 1:
-                    b[f + register] = r + 1
-                elif b[f + register] == r + 1:
-                    b[f + register] = q + 1
-        self.note(E_SWAP, q // PLACES, q, r)
-        self.settle()
-
-    def swapped_bits(self, mask: i64, i: i64, j: i64) -> i64:
-        if mask >> i & 1 == mask >> j & 1:
-            return mask
-        return mask ^ (1 << i | 1 << j)
-
-    def forget_place(self, q: i64) -> None:
-        b = self.b
-        b[COPIED] &= ~(1 << q)
-        for f in range(FRAMES, FRAMES + b[DEPTH] * FRAME_SIZE, FRAME_SIZE):
-            if b[f + SRC] == q + 1:
-                b[f + SRC] = 0
-            if b[f + AT] == q + 1:
-                b[f + AT] = 0
 
     def settle(self) -> None:
         """After each change: surplus tokens are spent (GX-4.18), a full army wins (GX-6.17)."""

@@ -15,6 +15,15 @@ from mypy_extensions import i64
 from tefuda.core.layout import AT, CLAN, DEPTH, LEVEL, MASK, MAX_FRAMES, MODE, SEAT, SRC, N
 from tefuda.core.machine import FORCED, FREE
 from tefuda.core.ops import UNLESS
+from tefuda.games.army.layout import (
+    COLUMNS,
+    FACE,
+    LEN,
+    ON,
+    PLACES,
+    ROWS,
+    SPENT,
+)
 from tefuda.games.gosux.actions import Actions
 from tefuda.games.gosux.codes import (
     ASK_ACTION,
@@ -103,25 +112,18 @@ from tefuda.games.gosux.layout import (
     ALL_PLACES,
     BOUNTY,
     CLANS,
-    COLUMNS,
     COPIED,
     DECK,
     DECK_N,
     DISCARD,
-    FACE,
     FIRST,
     GROUP_SET,
     HAND,
     HAND_N,
     INDEX_BITS,
     KNOWN,
-    LEN,
     LEVELS,
-    ON,
     PICKS,
-    PLACES,
-    ROWS,
-    SPENT,
     TURN_OF,
 )
 from tefuda.games.gosux.sets import ALL_CARDS

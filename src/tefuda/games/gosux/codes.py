@@ -321,7 +321,7 @@ F_OWN_OBEYS_ETHEREAL: Final = 20
 F_COPIES_CHAIN: Final = 21
 F_SUPREMACY_FIRST: Final = 22
 
-# -- events: what a step caused (kind, seat, a, b) ------------------------------------------------
+# -- events: what a step caused (kind, seat, a, b); some more are in games.army.events ------------
 E_PICK: Final = 1
 E_MULLIGAN: Final = 2
 E_KEEP: Final = 3
@@ -329,12 +329,9 @@ E_DRAW: Final = 4  # card + 1, 1 if the opponent knows it
 E_DISCARD: Final = 5
 E_PLAY: Final = 6  # card, place
 E_SHIFT: Final = 7  # old card, place
-E_CAPTURE: Final = 8  # place, card
 E_DESTROY: Final = 9
-E_RELEASE: Final = 10
 E_SACRIFICE: Final = 11
 E_TO_DECK: Final = 12
-E_SWAP: Final = 13
 E_ACTIVATE: Final = 14
 E_SPEND: Final = 15
 E_TAKE_BACK: Final = 16

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from tefuda.core.state import Json
+from tefuda.games.army import events as armies
+from tefuda.games.army.layout import (
+    COLUMNS,
+    LEN,
+    PLACES,
+)
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_BATTLE_BONUS, S_CRUSHING
 from tefuda.games.gosux.layout import (
-    COLUMNS,
     ENDINGS,
     HAND_N,
-    LEN,
-    PLACES,
     SUPREMACY,
     WONDER,
 )
@@ -88,7 +91,12 @@ def catalogue(cards: CardSet) -> list[str]:
 
 # -- events -------------------------------------------------------------------------------------
 
-KINDS = {value: name[2:].lower() for name, value in vars(codes).items() if name.startswith("E_")}
+KINDS = {
+    value: name[2:].lower()
+    for module in (armies, codes)
+    for name, value in vars(module).items()
+    if name.startswith("E_")
+}
 CARD_FIRST = frozenset(
     {
         codes.E_MULLIGAN,
@@ -117,9 +125,9 @@ PLACE_SECOND = frozenset(
 )
 PLACE_FIRST = frozenset(
     {
-        codes.E_CAPTURE,
+        armies.E_CAPTURE,
         codes.E_DESTROY,
-        codes.E_RELEASE,
+        armies.E_RELEASE,
         codes.E_SACRIFICE,
         codes.E_TO_DECK,
         codes.E_BOUNTY,
@@ -163,7 +171,7 @@ def _event(event: tuple[int, int, int, int], cards: CardSet, viewer: int | None)
         data["place"] = place_name(a) if a >= 0 else None
         if kind not in (codes.E_BOUNTY, codes.E_TAKE_BACK):
             data["card"] = cards.cards[b].id
-    elif kind == codes.E_SWAP:
+    elif kind == armies.E_SWAP:
         data["place"], data["with"] = place_name(a), place_name(b)
     elif kind in CLAN_FIRST:
         data["clan"] = CLANS[a]

@@ -9,6 +9,13 @@ from mypy_extensions import i64
 
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.state import State
+from tefuda.games.army.layout import (
+    COLUMNS,
+    FACE,
+    LEN,
+    PLACES,
+    TOKENS,
+)
 from tefuda.games.gosux.asks import V_TAKE
 from tefuda.games.gosux.codes import (
     ASK_DISCARD,
@@ -25,18 +32,13 @@ from tefuda.games.gosux.codes import (
 from tefuda.games.gosux.hidden import open_frame, open_question
 from tefuda.games.gosux.layout import (
     CLANS,
-    COLUMNS,
-    FACE,
     FIRST_PASS,
     HAND,
     HAND_N,
-    LEN,
     LEVELS,
     LOCKED,
-    PLACES,
     ROUND,
     SUPREMACY,
-    TOKENS,
     TURN,
     TURNS_LEFT,
     WONDER,

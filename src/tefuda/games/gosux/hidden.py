@@ -30,6 +30,11 @@ from tefuda.core.layout import (
 )
 from tefuda.core.rng import DEAL_UNKNOWN, below, mix
 from tefuda.core.state import State
+from tefuda.games.army.layout import (
+    PLACE,
+    PLACES,
+    PLAYERS,
+)
 from tefuda.games.gosux.codes import (
     ASK_BRING,
     ASK_COUNTER,
@@ -59,10 +64,7 @@ from tefuda.games.gosux.layout import (
     KNOWN,
     OPPONENT_KNOWS,
     OWNER_KNOWS,
-    PLACE,
-    PLACES,
     PLAYER_SIZE,
-    PLAYERS,
     REMOVED,
     REVEALED,
     SEATS,

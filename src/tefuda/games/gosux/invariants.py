@@ -7,10 +7,19 @@ from collections import Counter
 from tefuda.core.layout import ENDED
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
+from tefuda.games.army.layout import (
+    COLUMNS,
+    LEN,
+    ON,
+    PLACE,
+    PLACES,
+    ROWS,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux.layout import (
     CARDS_PER_CLAN,
     CLANS,
-    COLUMNS,
     DECK,
     DECK_N,
     DECK_SIZE,
@@ -26,19 +35,12 @@ from tefuda.games.gosux.layout import (
     INDEX_BITS,
     INDEXES,
     KNOWN,
-    LEN,
     LOCKED,
-    ON,
     OWN_TOKENS,
     PHASE,
-    PLACE,
-    PLACES,
     REMOVED,
     REVEALED,
-    ROWS,
-    SPENT,
     SUPREMACY,
-    TOKENS,
 )
 from tefuda.games.gosux.rules import Rules
 

@@ -8,94 +8,83 @@ So copies of a card cannot be told apart by anything in the state.
 
 from typing import Final
 
-from tefuda.core.layout import GAME
+from tefuda.games.army.layout import ARMY_SIZE, PLACES, PLAYERS
 
 SEATS: Final = 2
-ROWS: Final = 3
-COLUMNS: Final = 5
-PLACES: Final = 15
-"""Places of one army: row * 5 + column. Both armies: seat * 15 + that."""
-ALL_PLACES: Final = 30
+ALL_PLACES: Final = SEATS * PLACES
+"""Both armies: seat * 15 + the place in the army."""
 CARDS_PER_CLAN: Final = 11
 DECK_SIZE: Final = 45
 INDEXES: Final = 33
 OWN_TOKENS: Final = 4
 """Activation tokens of a player, wherever they lie."""
 
-# -- the table ------------------------------------------------------------------------------------
-PHASE: Final = GAME
-ROUND: Final = GAME + 1
-TURN: Final = GAME + 2
-"""Turns begun in this round."""
-TURN_OF: Final = GAME + 3
-FIRST: Final = GAME + 4
-"""The seat that drafts first and starts round 1."""
-STARTER: Final = GAME + 5
-"""The seat that starts the round."""
-ADDITIONAL: Final = GAME + 6
-"""This turn is an additional one."""
-PENDING: Final = GAME + 7
-"""1: an additional turn follows; 2: and in it a card may be played from the discard pile."""
-LEAVE: Final = GAME + 8
-"""A card may be played from the discard pile in this turn."""
-FIRST_PASS: Final = GAME + 9
-"""Seat + 1 of who passed first in this round."""
-TURNS_LEFT: Final = GAME + 10
-"""Turns the other player still has after that."""
-WONDER: Final = GAME + 11
-"""Seat + 1 of who holds the Wonder token."""
-BOUNTY: Final = GAME + 12
-"""Place + 1 of the Bounty token."""
-COPIED: Final = GAME + 13
-"""Places whose effect was copied in the resolution under way."""
-ACTIVE_TILES: Final = GAME + 14
-"""Bit per clan."""
-PICKS: Final = GAME + 15
-"""Clans drafted so far."""
-BATTLE_WON: Final = GAME + 16
-"""Seat + 1 of who won the last Great Battle, 3 for a tie that nobody won."""
-BOUND: Final = GAME + 17
-"""Bit per seat that owes one more card in the Song for the Dead."""
-SONG_FIRST: Final = GAME + 18
-"""The seat that sacrifices first."""
-DRAFT_MODE: Final = GAME + 19
-TIE_START: Final = GAME + 20
-VETERAN_SLOT: Final = GAME + 21
-RULINGS: Final = GAME + 22
-"""Bit per house ruling that this table plays the other way."""
-TABLE_SIZE: Final = 23
-
-# -- one player: offsets from player(seat) --------------------------------------------------------
-CLANS: Final = 0  # 3: clan + 1, in order
-HAND_N: Final = 3
-HAND: Final = 4  # 2
-KNOWN: Final = 6  # 2: the part of the hand that the opponent knows
-DISCARD: Final = 8  # 2
-REMOVED: Final = 10  # 2
-REVEALED: Final = 12  # 2
-GROUP_SET: Final = 14  # 2 groups of 2: cards known to lie on the deck or in hand, not which where
-GROUP_HAND: Final = 18  # 2 groups of 2: those of them that are in hand (hidden)
-GROUP_N: Final = 22  # 2: how many of them are in hand
-LEN: Final = 24  # 3: cards in each row
-FACE: Final = 27
-"""Bit per place: face up."""
-TOKENS: Final = 28
-SPENT: Final = 29
-LOCKED: Final = 30
-SUPREMACY: Final = 31
-SHUFFLES: Final = 32
-NAMED_NOW: Final = 33
+# -- one player: offsets from base(seat); the army comes first -------------------------------------
+CLANS: Final = ARMY_SIZE  # 3: clan + 1, in order
+HAND_N: Final = ARMY_SIZE + 3
+HAND: Final = ARMY_SIZE + 4  # 2
+KNOWN: Final = ARMY_SIZE + 6  # 2: the part of the hand that the opponent knows
+DISCARD: Final = ARMY_SIZE + 8  # 2
+REMOVED: Final = ARMY_SIZE + 10  # 2
+REVEALED: Final = ARMY_SIZE + 12  # 2
+GROUP_SET: Final = ARMY_SIZE + 14  # 2 groups of 2
+"""Cards known to lie on the deck or in hand, not which where."""
+GROUP_HAND: Final = ARMY_SIZE + 18  # 2 groups of 2: those of them that are in hand (hidden)
+GROUP_N: Final = ARMY_SIZE + 22  # 2: how many of them are in hand
+LOCKED: Final = ARMY_SIZE + 24
+SUPREMACY: Final = ARMY_SIZE + 25
+SHUFFLES: Final = ARMY_SIZE + 26
+NAMED_NOW: Final = ARMY_SIZE + 27
 """Cards of the opponent's deck that this player named this turn; they bind until the next ends."""
-NAMED_BEFORE: Final = 34
-LEVELS: Final = 35  # 3: which cards of the deck are of level I, II, III
-PLACE: Final = 38  # 15: card number + 1
-ON: Final = 53  # 15: activation tokens on it
-DECK_N: Final = 68
-DECK: Final = 69  # 45, the top last: index + 1, and who knows it
-PLAYER_SIZE: Final = 114
+NAMED_BEFORE: Final = ARMY_SIZE + 28
+LEVELS: Final = ARMY_SIZE + 29  # 3: which cards of the deck are of level I, II, III
+DECK_N: Final = ARMY_SIZE + 32
+DECK: Final = ARMY_SIZE + 33  # 45, the top last: index + 1, and who knows it
+PLAYER_SIZE: Final = ARMY_SIZE + 78
 
-PLAYERS: Final = GAME + TABLE_SIZE
-SIZE: Final = PLAYERS + SEATS * PLAYER_SIZE
+# -- the table ------------------------------------------------------------------------------------
+TABLE: Final = PLAYERS + SEATS * PLAYER_SIZE
+PHASE: Final = TABLE
+ROUND: Final = TABLE + 1
+TURN: Final = TABLE + 2
+"""Turns begun in this round."""
+TURN_OF: Final = TABLE + 3
+FIRST: Final = TABLE + 4
+"""The seat that drafts first and starts round 1."""
+STARTER: Final = TABLE + 5
+"""The seat that starts the round."""
+ADDITIONAL: Final = TABLE + 6
+"""This turn is an additional one."""
+PENDING: Final = TABLE + 7
+"""1: an additional turn follows; 2: and in it a card may be played from the discard pile."""
+LEAVE: Final = TABLE + 8
+"""A card may be played from the discard pile in this turn."""
+FIRST_PASS: Final = TABLE + 9
+"""Seat + 1 of who passed first in this round."""
+TURNS_LEFT: Final = TABLE + 10
+"""Turns the other player still has after that."""
+WONDER: Final = TABLE + 11
+"""Seat + 1 of who holds the Wonder token."""
+BOUNTY: Final = TABLE + 12
+"""Place + 1 of the Bounty token."""
+COPIED: Final = TABLE + 13
+"""Places whose effect was copied in the resolution under way."""
+ACTIVE_TILES: Final = TABLE + 14
+"""Bit per clan."""
+PICKS: Final = TABLE + 15
+"""Clans drafted so far."""
+BATTLE_WON: Final = TABLE + 16
+"""Seat + 1 of who won the last Great Battle, 3 for a tie that nobody won."""
+BOUND: Final = TABLE + 17
+"""Bit per seat that owes one more card in the Song for the Dead."""
+SONG_FIRST: Final = TABLE + 18
+"""The seat that sacrifices first."""
+DRAFT_MODE: Final = TABLE + 19
+TIE_START: Final = TABLE + 20
+VETERAN_SLOT: Final = TABLE + 21
+RULINGS: Final = TABLE + 22
+"""Bit per house ruling that this table plays the other way."""
+SIZE: Final = TABLE + 23
 
 # A card in a deck: index + 1 in the low bits, then what is known of it.
 INDEX_BITS: Final = 63

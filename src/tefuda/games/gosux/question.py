@@ -8,11 +8,21 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import AT, CARD, DEPTH, FRAME_SIZE, FRAMES, MASK, MODE, SRC, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
+from tefuda.games.army.layout import (
+    COLUMNS,
+    LEN,
+    PLACES,
+    ROWS,
+)
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
 from tefuda.games.gosux.facts import BY_CARD, BY_CLAN, BY_OWN_PLACE, BY_PLACE, SINGLE
-from tefuda.games.gosux.layout import ALL_PLACES, COLUMNS, HAND_N, LEN, PICKS, PLACES, ROWS
+from tefuda.games.gosux.layout import (
+    ALL_PLACES,
+    HAND_N,
+    PICKS,
+)
 from tefuda.games.gosux.notation import place_name
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS

@@ -12,6 +12,13 @@ from typing import Final
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, SEAT, SRC
 from tefuda.core.state import Json
+from tefuda.games.army.layout import (
+    COLUMNS,
+    LEN,
+    PLACES,
+    ROWS,
+    TOKENS,
+)
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.actions import TROOP_COST
 from tefuda.games.gosux.cardset import CardSet
@@ -19,16 +26,11 @@ from tefuda.games.gosux.codes import S_EVERY_LEVEL
 from tefuda.games.gosux.layout import (
     ALL_PLACES,
     BOUNTY,
-    COLUMNS,
     COPIED,
     DISCARD,
     HAND,
     HAND_N,
     LEAVE,
-    LEN,
-    PLACES,
-    ROWS,
-    TOKENS,
     WONDER,
 )
 from tefuda.games.gosux.notation import ROMAN, place_name

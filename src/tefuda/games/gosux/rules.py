@@ -17,6 +17,14 @@ from tefuda.core.layout import (
 )
 from tefuda.core.rng import DRAFT, FIRST_PLAYER, TIE_ORDER, below, mix
 from tefuda.core.state import State
+from tefuda.games.army.layout import (
+    FACE,
+    ON,
+    PLACES,
+    PLAYERS,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux.codes import (
     DO_BATTLE,
     DO_BATTLE_LOST,
@@ -80,7 +88,6 @@ from tefuda.games.gosux.layout import (
     DECK,
     DECK_N,
     DRAFT_MODE,
-    FACE,
     FIRST,
     FIRST_PASS,
     HAND_N,
@@ -91,23 +98,18 @@ from tefuda.games.gosux.layout import (
     MULLIGAN,
     NAMED_BEFORE,
     NAMED_NOW,
-    ON,
     OWN_TOKENS,
     PENDING,
     PHASE,
     PICKS,
-    PLACES,
     PLAYER_SIZE,
-    PLAYERS,
     ROUND,
     SONG,
     SONG_FIRST,
-    SPENT,
     STARTER,
     SUPREMACY,
     SUPREMACY_WIN,
     TIE_START,
-    TOKENS,
     TURN,
     TURN_OF,
     TURNS,

@@ -11,7 +11,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, CLAN, DONE, LEVEL, SEAT, SRC
-from tefuda.games.gosux.army import Army
+from tefuda.games.army.layout import (
+    COLUMNS,
+    FACE,
+    PLACES,
+    PLAYERS,
+    TOKENS,
+)
+from tefuda.games.gosux.army import Force
 from tefuda.games.gosux.codes import (
     F_CAPTURED_NAMED,
     ROW_LEVEL,
@@ -71,9 +78,7 @@ from tefuda.games.gosux.codes import (
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ALL_PLACES,
-    COLUMNS,
     DISCARD,
-    FACE,
     FIRST_PASS,
     HAND_N,
     INDEXES,
@@ -81,13 +86,10 @@ from tefuda.games.gosux.layout import (
     OWN_TOKENS,
     PHASE,
     PICKS,
-    PLACES,
     PLAYER_SIZE,
-    PLAYERS,
     REMOVED,
     REVEALED,
     SUPREMACY,
-    TOKENS,
     TURN,
     TURN_OF,
     TURNS,
@@ -100,7 +102,7 @@ ROUND_LIMIT: Final = 300
 DRAFTED: Final = 6
 
 
-class Sets(Army):
+class Sets(Force):
     # -- places -----------------------------------------------------------------------------------
 
     def places(self, term: i64, f: i64) -> i64:

@@ -18,6 +18,9 @@ from tefuda.cardtext.render import ability_text, infinitive
 from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, SRC, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
+from tefuda.games.army.layout import (
+    PLACES,
+)
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
@@ -30,7 +33,6 @@ from tefuda.games.gosux.layout import (
     CLANS,
     FIRST_PASS,
     LEAVE,
-    PLACES,
     TURNS_LEFT,
 )
 from tefuda.games.gosux.news import tell

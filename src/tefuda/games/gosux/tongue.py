@@ -8,9 +8,12 @@ from typing import Protocol
 
 from tefuda.cardtext.phrasebook import listed
 from tefuda.errors import TefudaError
+from tefuda.games.army.layout import (
+    COLUMNS,
+    PLACES,
+)
 from tefuda.games.gosux import speech_en, speech_fr
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.layout import COLUMNS, PLACES
 from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.words import clan_name, keyword_name
 

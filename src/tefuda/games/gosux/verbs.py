@@ -28,6 +28,14 @@ from tefuda.core.ops import (
     TURN_PLAYER,
     WIDTH,
 )
+from tefuda.games.army.layout import (
+    COLUMNS,
+    FACE,
+    LEN,
+    ON,
+    PLACES,
+    TOKENS,
+)
 from tefuda.games.gosux.answers import Answers
 from tefuda.games.gosux.codes import (
     ASK_COUNTER,
@@ -108,23 +116,17 @@ from tefuda.games.gosux.layout import (
     ADDITIONAL,
     ALL_PLACES,
     BOUNTY,
-    COLUMNS,
     COPIED,
     DECK_N,
     DISCARD,
-    FACE,
     HAND_N,
     JUSTICE_WIN,
-    LEN,
     MULLIGAN,
-    ON,
     OPPONENT_KNOWS,
     OWNER_KNOWS,
     PENDING,
     PHASE,
-    PLACES,
     REVEALED,
-    TOKENS,
     TURN_OF,
     TURNS,
     WONDER,

@@ -24,6 +24,14 @@ from tefuda.core.layout import (
     WINNER,
 )
 from tefuda.core.state import Json
+from tefuda.games.army.layout import (
+    COLUMNS,
+    LEN,
+    PLACES,
+    ROWS,
+    SPENT,
+    TOKENS,
+)
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.hidden import NOBODY, seen_by
 from tefuda.games.gosux.layout import (
@@ -31,7 +39,6 @@ from tefuda.games.gosux.layout import (
     ADDITIONAL,
     BOUNTY,
     CLANS,
-    COLUMNS,
     DECK,
     DECK_N,
     DISCARD,
@@ -44,22 +51,17 @@ from tefuda.games.gosux.layout import (
     INDEX_BITS,
     KNOWN,
     LEAVE,
-    LEN,
     LOCKED,
     NAMED_BEFORE,
     NAMED_NOW,
     PENDING,
     PHASE,
     PICKS,
-    PLACES,
     REMOVED,
     REVEALED,
     ROUND,
-    ROWS,
-    SPENT,
     STARTER,
     SUPREMACY,
-    TOKENS,
     TURN,
     TURN_OF,
     TURNS_LEFT,

@@ -15,7 +15,12 @@ from mypy_extensions import i64
 from tefuda.core.buffer import COMPILED
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.rng import SHUFFLE, mix
-from tefuda.core.state import State
+from tefuda.games.army.army import Army
+from tefuda.games.army.layout import (
+    PLACE,
+    PLACES,
+    PLAYERS,
+)
 from tefuda.games.gosux.codes import (
     E_DISCARD,
     E_DRAW,
@@ -29,7 +34,6 @@ from tefuda.games.gosux.layout import (
     DECK,
     DECK_N,
     DISCARD,
-    FACE,
     GROUP,
     GROUP_HAND,
     GROUP_N,
@@ -40,10 +44,7 @@ from tefuda.games.gosux.layout import (
     INDEX_BITS,
     KNOWN,
     OPPONENT_KNOWS,
-    PLACE,
-    PLACES,
     PLAYER_SIZE,
-    PLAYERS,
     REMOVED,
     REVEALED,
     RULINGS,
@@ -68,16 +69,10 @@ def sort(b: vec[i64], start: i64, end: i64) -> None:
             b[j] = value
 
 
-class Zones(State):
+class Zones(Army):
     def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i64]) -> None:
-        super().__init__(tables, buffer, options)
+        super().__init__(tables, buffer, options, PLAYER_SIZE)
         self.t: Final = tables
-
-    def base(self, seat: i64) -> i64:
-        return PLAYERS + seat * PLAYER_SIZE
-
-    def seat_of(self, p: i64) -> i64:
-        return (p - PLAYERS) // PLAYER_SIZE
 
     def flipped(self, ruling: i64) -> bool:
         """Whether this table plays a house ruling the other way."""
@@ -153,13 +148,6 @@ class Zones(State):
 
     def size(self, pile: i64) -> i64:
         return self.bits(self.b[pile]) + self.bits(self.b[pile + 1])
-
-    def bits(self, mask: i64) -> i64:
-        n: i64 = 0
-        while mask:
-            mask &= mask - 1
-            n += 1
-        return n
 
     # -- the hand ---------------------------------------------------------------------------------
 
@@ -440,8 +428,3 @@ class Zones(State):
         for i in range(p + DECK, p + DECK + self.b[p + DECK_N]):
             mask |= self.t.bit[(self.b[i] & INDEX_BITS) - 1]
         return mask
-
-    # -- places, as far as piles need them --------------------------------------------------------
-
-    def face_up(self, q: i64) -> bool:
-        return self.b[PLAYERS + q // PLACES * PLAYER_SIZE + FACE] >> (q % PLACES) & 1 == 1
