@@ -209,6 +209,10 @@ class Book:
     targets: dict[str, Phrase] = field(default_factory=dict)
     moments: dict[str, Moment] = field(default_factory=dict)
     constants: dict[Kind, dict[str, str]] = field(default_factory=dict)
+    terms: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """What a game calls an idea that games share, for one card and for several: "OPEN", "free"."""
+    piles: dict[str, Callable[[Say], str]] = field(default_factory=dict)
+    """The deck and the discard pile, whosever they are: "your deck", "the draw pile"."""
     fusions: dict[tuple[str, ...], Fusion] = field(default_factory=dict)
     """Neighbours that are said in one breath; an empty answer declines."""
     openers: frozenset[str] = frozenset()

@@ -5,30 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tefuda.cardtext.nodes import Kind, Node
-from tefuda.cardtext.phrasebook import (
-    Actor,
-    Book,
-    Grammar,
-    Moment,
-    Phrase,
-    Role,
-    Say,
-    describe,
-    listed,
-)
-from tefuda.cardtext.render import condition, infinitive
-from tefuda.games.gosux.nouns_en import (
-    CLANS,
-    KEYWORDS,
-    NUMBERS,
-    SETS,
-    TESTS,
-    YOU,
+from tefuda.cardtext import english_verbs
+from tefuda.cardtext.english import (
     all_of,
     amount,
     cards,
-    core,
     do,
     every,
     goal,
@@ -38,12 +19,23 @@ from tefuda.games.gosux.nouns_en import (
     placed,
     quantity,
     subject,
-    target,
-    tokens,
-    top,
     upto,
     whose,
 )
+from tefuda.cardtext.english_verbs import GRAMMAR, draw, on, simple, take
+from tefuda.cardtext.nodes import Kind, Node
+from tefuda.cardtext.phrasebook import (
+    Actor,
+    Book,
+    Moment,
+    Phrase,
+    Role,
+    Say,
+    describe,
+    listed,
+)
+from tefuda.cardtext.render import condition, infinitive
+from tefuda.games.gosux.nouns_en import CLANS, KEYWORDS, NUMBERS, SETS, TESTS, YOU
 
 ADJECTIVES: Final = frozenset({"ethereal", "wondrous"})
 """Keywords that a card is; the others it has."""
@@ -96,17 +88,6 @@ SUBJECTS: Final[dict[str, Callable[[Say, Node], Actor]]] = {
 # Verbs
 
 
-def _on(verb: str, before: str = "", after: str = "", demanded: str = "") -> Phrase:
-    """A verb and its target, which is in play without saying so."""
-
-    def phrase(say: Say, node: Node) -> str:
-        quality = "" if say.shared else demanded
-        zone = "none" if node.node(0).word == "in_play" else "in"
-        return f"{do(say, verb)} {before}{target(say, node.node(0), zone, quality)}{after}"
-
-    return phrase
-
-
 def _copy(say: Say, node: Node) -> str:
     if node.node(0).word == "it":
         return f"{do(say, 'copy')} its effect"
@@ -118,42 +99,13 @@ def _place_bounty(say: Say, node: Node) -> str:
     return f"{place} the Bounty token on {placed(say, node.node(0))}, or {move} it there"
 
 
-def _swap(say: Say, node: Node) -> str:
-    noun = describe(say, node.node(0))
-    where = ""
-    if noun.having(Role.OWNER):
-        where = f" in {whose(say)} army"
-    elif noun.having(Role.RIVAL):
-        where = f" in {others(say, 'army')}"
-    zone = noun.having(Role.ZONE)
-    where = f" {zone.one}" if zone is not None and not where else where
-    plain = noun.without(Role.OWNER).without(Role.RIVAL)
-    return f"{do(say, 'swap')} two {core(plain, True, 'none')} of the same level{where}"
-
-
-def _sacrifice(say: Say, node: Node) -> str:
-    measure = amount(say, node.node(0))
-    if measure.symbol == "1":
-        return f"{do(say, 'sacrifice')} one of {whose(say)} OPEN cards"
-    return f"{do(say, 'sacrifice')} {cards(say, node.node(0), 'OPEN ')}, one at a time"
-
-
 def _sacrifice_to(say: Say, node: Node) -> str:
     until = f"until {has(say.actor.pronoun)} {goal(say, node.node(0), 'in play')}"
     return f"{do(say, 'sacrifice')} OPEN cards {until}"
 
 
 def _draw(say: Say, node: Node) -> str:
-    more = "more " if say.moment == "when_bounty_taken" else ""
-    return f"{do(say, 'draw')} {cards(say, node.node(0), more)}"
-
-
-def _until(verb: str) -> Phrase:
-    def phrase(say: Say, node: Node) -> str:
-        until = f"until {has(say.actor.pronoun)} {goal(say, node.node(0), 'in hand')}"
-        return f"{do(say, verb)} {until}"
-
-    return phrase
+    return draw(say, node, "more " if say.moment == "when_bounty_taken" else "")
 
 
 def _draw_or_discard(say: Say, nodes: Sequence[Node]) -> str:
@@ -162,14 +114,6 @@ def _draw_or_discard(say: Say, nodes: Sequence[Node]) -> str:
         return ""
     until = f"until {has(say.actor.pronoun)} exactly {goal(say, nodes[0].node(0), 'in hand')}"
     return f"{do(say, 'draw')} or {do(say, 'discard')} {until}"
-
-
-def _discard(say: Say, node: Node) -> str:
-    number = node.node(0)
-    if number.word == "half" and number.node(0).word == "hand":
-        return f"{do(say, 'discard')} half of {whose(say)} hand, rounded up"
-    choice = f" of their choice from {whose(say)} hand" if say.actor.told else ""
-    return f"{do(say, 'discard')} {cards(say, number)}{choice}"
 
 
 def _discard_of_one_clan(say: Say, node: Node) -> str:
@@ -182,36 +126,18 @@ def _spend(say: Say, node: Node) -> str:
 
 
 def _take(say: Say, node: Node) -> str:
-    number, chosen = node.node(0), node.node(1)
-    zone = describe(say, chosen).having(Role.ZONE)
-    hand = f"into {whose(say)} hand{FLAGS.get(node.name(2), '')}"
-    if chosen == Node("my_deck") or Node("my_deck") in chosen.args:
-        pronoun = "it" if number == Node("number", (1,)) else "them"
-        found = quantity(say, number, chosen, "none")
-        search = f"{do(say, 'search')} {whose(say)} deck for {found}"
-        return f"{search} and {do(say, 'take')} {pronoun} {hand}"
-    if zone is not None and not zone.source:
-        return f"{do(say, 'take')} {hand} {quantity(say, number, chosen)}"
-    what = quantity(say, number, chosen, "from")
-    if " for each " in what or "as many " in what:
-        return f"{do(say, 'take')} {hand} {what}"
-    return f"{do(say, 'take')} {what} {hand}"
+    number, chosen, flag = node.node(0), node.node(1), FLAGS.get(node.name(2), "")
+    if chosen != Node("my_deck") and Node("my_deck") not in chosen.args:
+        return take(say, node, flag)
+    pronoun = "it" if number == Node("number", (1,)) else "them"
+    found = quantity(say, number, chosen, "none")
+    search = f"{do(say, 'search')} {whose(say)} deck for {found}"
+    return f"{search} and {do(say, 'take')} {pronoun} into {whose(say)} hand{flag}"
 
 
 def _show(say: Say, node: Node) -> str:
     found = one(say, node.node(0), "none")
     return f"{do(say, 'search')} {whose(say)} deck for {found} and {do(say, 'reveal')} it"
-
-
-def _put_on_top(say: Say, node: Node) -> str:
-    deck = "it" if say.previous() == "shuffle" else f"{whose(say)} deck"
-    return f"{do(say, 'put')} {one(say, node.node(0), 'from')} on top of {deck}"
-
-
-def _put_under(say: Say, node: Node) -> str:
-    if say.previous() == "put_on_top":
-        return f"{one(say, node.node(0), 'from')} under it"
-    return f"{do(say, 'put')} {one(say, node.node(0), 'from')} under {whose(say)} deck"
 
 
 def _stack(say: Say, node: Node) -> str:
@@ -263,51 +189,33 @@ def _win(say: Say, node: Node) -> str:
     return f"{you}{do(say, 'win')} the game at once"
 
 
-def _simple(verb: str, rest: str) -> Phrase:
-    """A verb whose object never changes but for "your" and "their"."""
-    return lambda say, node: f"{do(say, verb)} {rest}".format(whose=whose(say)).strip()
-
-
 VERBS: Final[dict[str, Phrase]] = {
-    "capture": _on("capture"),
-    "destroy": _on("destroy", demanded="OPEN"),
-    "release": _on("release"),
+    **english_verbs.VERBS,
+    "capture": on("capture"),
+    "destroy": on("destroy", demanded=True),
+    "release": on("release"),
     "copy": _copy,
-    "put_on_deck": _on("put", after=" on top of its owner's deck", demanded="OPEN"),
+    "put_on_deck": on("put", after=" on top of its owner's deck", demanded=True),
     "place_bounty": _place_bounty,
-    "swap": _swap,
-    "sacrifice": _sacrifice,
     "sacrifice_to": _sacrifice_to,
     "draw": _draw,
-    "draw_to": _until("draw"),
-    "discard": _discard,
-    "discard_to": _until("discard"),
     "discard_of_one_clan": _discard_of_one_clan,
     "spend": _spend,
-    "mill": lambda say, node: (
-        f"{do(say, 'put')} {top(say, node.node(0))} into {whose(say)} discard pile"
-    ),
-    "reveal": lambda say, node: f"{do(say, 'reveal')} {top(say, node.node(0))}",
-    "discard_rest": _simple("discard", "the rest"),
     "take": _take,
     "show": _show,
-    "put_on_top": _put_on_top,
-    "put_under": _put_under,
     "stack": _stack,
     "remove": _remove,
     "pick": lambda say, node: f"{do(say, 'choose')} {one(say, node.node(0))}",
     "shuffle_in": _shuffle_in,
-    "shuffle": _simple("shuffle", "{whose} deck"),
+    "shuffle": simple("shuffle", "{whose} deck"),
     "look_at_hand": lambda say, node: f"{do(say, 'look')} at {others(say, 'hand')}",
     "name_card": _name_card,
     "choose_clan": _choose_clan,
-    "choose_level": _simple("choose", "a level"),
     "choose_name": _choose_name,
     "extra_turn": _extra_turn,
-    "take_back": lambda say, node: f"{do(say, 'take')} back {tokens(say, node.node(0))}",
-    "unlock": _simple("unlock", "an activation token"),
-    "flip_tile": _simple("flip", "one of {whose} Immortal tiles to its active side"),
-    "pass_turn": _simple("pass", "at once"),
+    "unlock": simple("unlock", "an activation token"),
+    "flip_tile": simple("flip", "one of {whose} Immortal tiles to its active side"),
+    "pass_turn": simple("pass", "at once"),
     "win": _win,
 }
 
@@ -404,30 +312,6 @@ MOMENTS: Final = {
         Actor("that player", "they", "their opponent"),
     ),
 }
-GRAMMAR: Final = Grammar(
-    then=", then ",
-    after="; then ",
-    after_if="; then, ",
-    stop=". Then ",
-    stop_if=". Then, ",
-    colon=": ",
-    also=" and ",
-    either=" or ",
-    either_plural=" and/or ",
-    or_else=", or ",
-    condition="if {}",
-    you_may="you may {}",
-    they_may="may {}",
-    if_you_do="if you do",
-    if_they_do="if they do",
-    once_more="do this a second time",
-    cause="have {who} {does}",
-    cause_bare=True,
-    aside="for {}: ",
-    first_once=True,
-    is_not=("that is not ", "that are not "),
-    is_either=("that is ", "that are "),
-)
 BOOK: Final = Book(
     lang="en",
     grammar=GRAMMAR,
@@ -441,6 +325,15 @@ BOOK: Final = Book(
     quantities={"upto": upto, "every": every},
     targets={"every": lambda say, node: all_of(say, node.node(0))},
     moments=MOMENTS,
+    terms={
+        "open": ("OPEN", "OPEN"),
+        "captured": ("captured", "captured"),
+        "shiftable": ("with a shift cost", "with a shift cost"),
+    },
+    piles={
+        "deck": lambda say: f"{whose(say)} deck",
+        "discard": lambda say: f"{whose(say)} discard pile",
+    },
     constants={
         Kind.CLAN: CLANS,
         Kind.KEYWORD: KEYWORDS,

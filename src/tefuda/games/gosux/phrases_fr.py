@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from tefuda.cardtext import french_verbs
+from tefuda.cardtext.french import (
+    all_of,
+    amount,
+    cards,
+    do,
+    every,
+    goal,
+    my,
+    one,
+    others,
+    placed,
+    quantity,
+    subject,
+    tidy,
+    upto,
+)
+from tefuda.cardtext.french_verbs import GRAMMAR, draw, on, simple, take
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import (
     Actor,
     Book,
-    Grammar,
     Moment,
     Phrase,
     Role,
@@ -20,35 +37,7 @@ from tefuda.cardtext.phrasebook import (
 )
 from tefuda.cardtext.render import condition, infinitive
 from tefuda.games.gosux.nouns_en import CLANS
-from tefuda.games.gosux.nouns_fr import (
-    KEYWORDS,
-    NUMBERS,
-    OPEN,
-    SETS,
-    TESTS,
-    YOU,
-    all_of,
-    amount,
-    cards,
-    core,
-    do,
-    do_some,
-    every,
-    goal,
-    mine,
-    my,
-    one,
-    others,
-    placed,
-    quantity,
-    shown,
-    subject,
-    target,
-    tidy,
-    tokens,
-    top,
-    upto,
-)
+from tefuda.games.gosux.nouns_fr import KEYWORDS, NUMBERS, SETS, TESTS, YOU
 
 EVENTS: Final = {
     "capture_or_destruction": "la capture ou la destruction d'une de vos cartes",
@@ -99,17 +88,6 @@ SUBJECTS: Final[dict[str, Callable[[Say, Node], Actor]]] = {
 # Verbs
 
 
-def _on(verb: str, after: str = "", demanded: bool = False) -> Phrase:
-    """A verb and its target, which is in play without saying so."""
-
-    def phrase(say: Say, node: Node) -> str:
-        zone = "none" if node.node(0).word == "in_play" else "in"
-        what = target(say, node.node(0), zone, demanded and not say.shared)
-        return f"{do(say, verb)} {what}{after}"
-
-    return phrase
-
-
 def _copy(say: Say, node: Node) -> str:
     if node.node(0).word == "it":
         return f"{do(say, 'copier')} son effet"
@@ -121,36 +99,13 @@ def _place_bounty(say: Say, node: Node) -> str:
     return f"{verbs} le jeton Prime sur {placed(say, node.node(0))}"
 
 
-def _swap(say: Say, node: Node) -> str:
-    noun = describe(say, node.node(0))
-    zone = noun.having(Role.ZONE)
-    where = f" {zone.one}" if zone is not None else ""
-    if noun.having(Role.OWNER):
-        where = f" de {my(say, 'armée')}"
-    elif noun.having(Role.RIVAL):
-        where = f" de {others(say, 'armée')}"
-    plain = noun.without(Role.OWNER).without(Role.RIVAL)
-    return f"{do(say, 'échanger')} deux {core(plain, True, 'none')} de même niveau{where}"
-
-
-def _sacrifice(say: Say, node: Node) -> str:
-    if amount(say, node.node(0)).symbol == "1":
-        return f"{do(say, 'sacrifier')} une de {mine(say)} cartes LIBRES"
-    return f"{do(say, 'sacrifier')} {cards(say, node.node(0), OPEN)}, une par une"
-
-
 def _sacrifice_to(say: Say, node: Node) -> str:
     until = f"jusqu'à avoir {goal(say, node.node(0), 'en jeu')}"
     return f"{do(say, 'sacrifier')} des cartes LIBRES {until}"
 
 
 def _draw(say: Say, node: Node) -> str:
-    more = MORE if say.moment == "when_bounty_taken" else None
-    return f"{do(say, 'piocher')} {cards(say, node.node(0), more)}"
-
-
-def _until(verb: str) -> Phrase:
-    return lambda say, node: f"{do(say, verb)} jusqu'à avoir {goal(say, node.node(0), 'en main')}"
+    return draw(say, node, MORE if say.moment == "when_bounty_taken" else None)
 
 
 def _draw_or_discard(say: Say, nodes: Sequence[Node]) -> str:
@@ -159,15 +114,6 @@ def _draw_or_discard(say: Say, nodes: Sequence[Node]) -> str:
         return ""
     verbs = f"{do(say, 'piocher')} ou {do(say, 'défausser')}"
     return f"{verbs} jusqu'à avoir exactement {goal(say, nodes[0].node(0), 'en main')}"
-
-
-def _discard(say: Say, node: Node) -> str:
-    number = node.node(0)
-    if number.word == "half" and number.node(0).word == "hand":
-        return f"{do(say, 'défausser')} la moitié de {my(say, 'main')}, arrondie au supérieur"
-    choice = Trait("de son choix") if say.actor.told else None
-    hand = f" de {my(say, 'main')}" if say.actor.told else ""
-    return f"{do(say, 'défausser')}{hand} {cards(say, number, choice)}"
 
 
 def _discard_of_one_clan(say: Say, node: Node) -> str:
@@ -181,23 +127,13 @@ def _spend(say: Say, node: Node) -> str:
 
 
 def _take(say: Say, node: Node) -> str:
-    number, chosen = node.node(0), node.node(1)
-    flag = FLAGS.get(node.name(2), "")
-    hand = f"à {my(say, 'main')}"
-    if chosen == Node("revealed") and number.word != "every":
-        figure = number.node(0) if number.word == "upto" else number
-        count = amount(say, figure).symbol or amount(say, figure).value
-        limit = "jusqu'à " if number.word == "upto" else ""
-        count = "une" if count == "1" else count
-        return f"{do_some(say, 'ajouter')} {limit}{count} {hand}{flag}"
-    if chosen == Node("my_deck") or Node("my_deck") in chosen.args:
-        pronoun = "la" if number == Node("number", (1,)) else "les"
-        found = quantity(say, number, chosen)
-        return f"{do(say, 'chercher')} {found} et {_it(say, 'ajouter', pronoun)} {hand}{flag}"
-    what = quantity(say, number, chosen, "from")
-    if what == "cette carte":
-        return f"{do(say, 'ajouter')} {what} {hand}"
-    return f"{do(say, 'ajouter')} {hand} {what}{flag}"
+    number, chosen, flag = node.node(0), node.node(1), FLAGS.get(node.name(2), "")
+    if chosen != Node("my_deck") and Node("my_deck") not in chosen.args:
+        return take(say, node, flag)
+    pronoun = "la" if number == Node("number", (1,)) else "les"
+    found = quantity(say, number, chosen)
+    kept = f"{_it(say, 'ajouter', pronoun)} à {my(say, 'main')}"
+    return f"{do(say, 'chercher')} {found} et {kept}{flag}"
 
 
 def _it(say: Say, verb: str, pronoun: str) -> str:
@@ -210,23 +146,6 @@ def _it(say: Say, verb: str, pronoun: str) -> str:
 def _show(say: Say, node: Node) -> str:
     found = one(say, node.node(0))
     return f"{do(say, 'chercher')} {found} et {_it(say, 'révéler', 'la')}"
-
-
-def _put(say: Say, node: Node, where: str) -> str:
-    if node.node(0) == Node("revealed") and not shown(say):
-        return f"{do_some(say, 'placer')} une {where}"
-    return f"{do(say, 'placer')} {one(say, node.node(0), 'from')} {where}"
-
-
-def _put_on_top(say: Say, node: Node) -> str:
-    deck = "" if say.previous() == "shuffle" else f" de {my(say, 'deck')}"
-    return _put(say, node, f"sur le dessus{deck}")
-
-
-def _put_under(say: Say, node: Node) -> str:
-    if say.previous() == "put_on_top":
-        return f"{one(say, node.node(0), 'from')} en dessous"
-    return _put(say, node, f"sous {my(say, 'deck')}")
 
 
 def _stack(say: Say, node: Node) -> str:
@@ -289,51 +208,33 @@ def _win(say: Say, node: Node) -> str:
     return f"{'vous gagnez' if you else do(say, 'gagner')} immédiatement la partie"
 
 
-def _simple(verb: str, rest: str) -> Phrase:
-    """A verb whose object never changes but for its possessive."""
-    return lambda say, node: f"{do(say, verb)} {rest}".format(deck=my(say, "deck"), mine=mine(say))
-
-
 VERBS: Final[dict[str, Phrase]] = {
-    "capture": _on("capturer"),
-    "destroy": _on("détruire", demanded=True),
-    "release": _on("libérer"),
+    **french_verbs.VERBS,
+    "capture": on("capturer"),
+    "destroy": on("détruire", demanded=True),
+    "release": on("libérer"),
     "copy": _copy,
-    "put_on_deck": _on("placer", " sur le dessus du deck de son propriétaire", demanded=True),
+    "put_on_deck": on("placer", " sur le dessus du deck de son propriétaire", demanded=True),
     "place_bounty": _place_bounty,
-    "swap": _swap,
-    "sacrifice": _sacrifice,
     "sacrifice_to": _sacrifice_to,
     "draw": _draw,
-    "draw_to": _until("piocher"),
-    "discard": _discard,
-    "discard_to": _until("défausser"),
     "discard_of_one_clan": _discard_of_one_clan,
     "spend": _spend,
-    "mill": lambda say, node: (
-        f"{do(say, 'placer')} {top(say, node.node(0))} dans {my(say, 'défausse')}"
-    ),
-    "reveal": lambda say, node: f"{do(say, 'révéler')} {top(say, node.node(0))}",
-    "discard_rest": _simple("défausser", "les autres"),
     "take": _take,
     "show": _show,
-    "put_on_top": _put_on_top,
-    "put_under": _put_under,
     "stack": _stack,
     "remove": _remove,
     "pick": lambda say, node: f"{do(say, 'choisir')} {one(say, node.node(0))}",
     "shuffle_in": _shuffle_in,
-    "shuffle": _simple("mélanger", "{deck}"),
+    "shuffle": simple("mélanger", "{deck}"),
     "look_at_hand": lambda say, node: f"{do(say, 'regarder')} {others(say, 'main')}",
     "name_card": _name_card,
     "choose_clan": _choose_clan,
-    "choose_level": _simple("choisir", "un niveau"),
     "choose_name": _choose_name,
     "extra_turn": _extra_turn,
-    "take_back": lambda say, node: f"{do(say, 'reprendre')} en main {tokens(say, node.node(0))}",
-    "unlock": _simple("débloquer", "un jeton d'activation"),
-    "flip_tile": _simple("retourner", "une de {mine} tuiles Immortel sur sa face active"),
-    "pass_turn": _simple("passer", "immédiatement"),
+    "unlock": simple("débloquer", "un jeton d'activation"),
+    "flip_tile": simple("retourner", "une de {mine} tuiles Immortel sur sa face active"),
+    "pass_turn": simple("passer", "immédiatement"),
     "win": _win,
 }
 
@@ -434,30 +335,6 @@ MOMENTS: Final = {
         Actor("ce joueur", "il", "son adversaire"),
     ),
 }
-GRAMMAR: Final = Grammar(
-    then=", puis ",
-    after="; ensuite, ",
-    after_if="; ensuite, ",
-    stop=". Ensuite, ",
-    stop_if=". Ensuite, ",
-    colon=": ",
-    also=" et ",
-    either=" ou ",
-    either_plural=" et/ou ",
-    or_else=", ou ",
-    condition="si {}",
-    you_may="vous pouvez {}",
-    they_may="peut {}",
-    if_you_do="si vous le faites",
-    if_they_do="s'il le fait",
-    once_more="recommencer une fois",
-    cause="décider que {who} {does}",
-    cause_bare=False,
-    aside="pour {}: ",
-    first_once=False,
-    is_not=("qui ne est pas ", "qui ne sont pas "),
-    is_either=("qui est ", "qui sont "),
-)
 BOOK: Final = Book(
     lang="fr",
     grammar=GRAMMAR,
@@ -471,6 +348,15 @@ BOOK: Final = Book(
     quantities={"upto": upto, "every": every},
     targets={"every": lambda say, node: all_of(say, node.node(0))},
     moments=MOMENTS,
+    terms={
+        "open": ("LIBRE", "LIBRES"),
+        "captured": ("capturée", "capturées"),
+        "shiftable": ("dotée de un coût de relève", "dotées de un coût de relève"),
+    },
+    piles={
+        "deck": lambda say: my(say, "deck"),
+        "discard": lambda say: my(say, "défausse"),
+    },
     constants={
         Kind.CLAN: CLANS,
         Kind.KEYWORD: KEYWORDS,

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from tefuda.games.gosux import nouns_fr
+from tefuda.cardtext import french
 
 COUNTS: Final = {
     "cards": ("{} carte", "{} cartes"),
@@ -301,4 +301,4 @@ def tidy(text: str) -> str:
     text = re.sub(r"\bde Les (?=\w)", "des ", text)
     text = re.sub(r"\bde Le (?=\w)", "du ", text)
     # A quoted clause of a card is spelled already and must not get its spaces twice.
-    return nouns_fr.tidy(text).replace("\u00a0\u00a0", "\u00a0")
+    return french.tidy(text).replace("\u00a0\u00a0", "\u00a0")
