@@ -8,7 +8,6 @@ After a change of wording or of a card, write the golden files anew and read wha
 from __future__ import annotations
 
 import os
-import re
 from functools import cache
 from pathlib import Path
 
@@ -18,16 +17,17 @@ from tefuda.cardtext.cards import LANGUAGES, Card
 from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
 from tefuda.cardtext.parse import COMPARISONS, parse
 from tefuda.cardtext.render import ability_text
+from tefuda.cardtext.words import Titles
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, MOMENTS, vocabulary
-from tefuda.games.gosux.words import BOOKS, Titles, card_text, clan_name, keyword_name, tile_text
+from tefuda.games.gosux.words import BOOKS, card_text, clan_name, keyword_name, tile_text
+from tests.sentences import NBSP, check_sentence
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 FACTS = {
     "en": "{clan}, level {level}, shift {shift}, slots {slots}",
     "fr": "{clan}, niveau {level}, relève {shift}, symboles {slots}",
 }
-NBSP = "\u00a0"
 
 
 @cache
@@ -143,26 +143,6 @@ def test_every_word_can_be_said(lang: str) -> None:
 def test_every_ability_is_a_proper_sentence(lang: str) -> None:
     for line in abilities(lang).values():
         check_sentence(line, lang)
-
-
-def check_sentence(line: str, lang: str) -> None:
-    assert line.endswith(".")
-    assert not line.endswith(".."), line
-    assert line[0].isupper() or line[0].isdigit(), line
-    assert not re.search(r"[{}_]|None|<|>|  ", line), f"not filled in: {line}"
-    if lang == "fr":
-        check_french(line)
-    else:
-        assert not re.search(r"\ba [aeiou]|\ban [^aeiouAEIOU]|\b1 cards\b", line), line
-
-
-def check_french(line: str) -> None:
-    assert not re.search(rf"(?<!{NBSP})[:;!?]", line), f"no-break space missing: {line}"
-    assert NBSP not in re.sub(rf"{NBSP}[:;!?]", "", line), line
-    loose = r"\b(de une?|de le|de les|à le|à les|[ldn]e effet|si ils?|que une?|que il)\b"
-    assert not re.search(loose, line, re.IGNORECASE), f"not elided or contracted: {line}"
-    assert not re.search(r"(?<![-\w])(de|le|la|ne|que) [aeiouyéèêà]", line, re.IGNORECASE), line
-    assert "’" not in line
 
 
 def test_the_two_languages_differ() -> None:

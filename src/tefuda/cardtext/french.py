@@ -30,7 +30,11 @@ PLURAL: Final = frozenset({"vos adversaires", "ses adversaires"})
 _IRREGULAR: Final = {
     "choisir": ("choisissez", "choisit"),
     "détruire": ("détruisez", "détruit"),
+    "faire": ("faites", "fait"),
     "libérer": ("libérez", "libère"),
+    "perdre": ("perdez", "perd"),
+    "prendre": ("prenez", "prend"),
+    "renvoyer": ("renvoyez", "renvoie"),
     "reprendre": ("reprenez", "reprend"),
     "révéler": ("révélez", "révèle"),
 }

@@ -271,8 +271,11 @@ def _all(say: Say, nouns: Sequence[Noun]) -> Noun:
         last = traits[-1] if traits else trait
         after = not trait.leads and not last.leads
         if traits and trait.rank and after and trait.rank == last.rank:
+            grammar = say.book.grammar
             both = [
-                _alternatives(say, (last.text(plural), trait.text(plural)), say.book.grammar.also)
+                _alternatives(
+                    (last.text(plural), trait.text(plural)), grammar.also, grammar.first_once
+                )
                 for plural in (False, True)
             ]
             traits[-1] = replace(last, one=both[0], many=both[1])
@@ -286,9 +289,10 @@ def _either(say: Say, nouns: Sequence[Noun]) -> Trait:
     traits = [noun.traits[0] for noun in nouns]
     alike = len({(trait.role, trait.leads) for trait in traits}) == 1
     if alike and all(len(noun.traits) == 1 for noun in nouns):
-        one = _alternatives(say, [trait.text(False) for trait in traits], grammar.either)
+        once = grammar.first_once or traits[0].role is Role.NAME
+        one = _alternatives([trait.text(False) for trait in traits], grammar.either, once)
         joint = grammar.either_plural if traits[0].role is Role.QUALITY else grammar.either
-        many = _alternatives(say, [trait.text(True) for trait in traits], joint)
+        many = _alternatives([trait.text(True) for trait in traits], joint, once)
         return replace(traits[0], one=one, many=many, source="", predicate="", unique=False)
     is_either, are_either = grammar.is_either
     one = grammar.either.join(_predicate(say, noun, False) for noun in nouns)
@@ -296,9 +300,10 @@ def _either(say: Say, nouns: Sequence[Noun]) -> Trait:
     return Trait(is_either + one, are_either + many, 99)
 
 
-def _alternatives(say: Say, texts: Sequence[str], last: str) -> str:
+def _alternatives(texts: Sequence[str], last: str, first_once: bool) -> str:
+    """`first_once`: the word that all begin with is said once, before the first."""
     first = texts[0].split(" ")[0]
-    if say.book.grammar.first_once and all(text.startswith(first + " ") for text in texts):
+    if first_once and all(text.startswith(first + " ") for text in texts):
         texts = [texts[0], *(text[len(first) + 1 :] for text in texts[1:])]
     return listed(texts, last)
 

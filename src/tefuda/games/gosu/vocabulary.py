@@ -67,7 +67,6 @@ ON_PLACES: Final = words(
     put_on_deck=(_target,),
     return_to_hand=(_target,),
     swap=(_set,),
-    sacrifice=(_number,),
     shift=(_set,),
     play=(_set,),
 )

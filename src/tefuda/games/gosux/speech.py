@@ -15,6 +15,7 @@ from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Say
 from tefuda.cardtext.render import ability_text, infinitive
+from tefuda.cardtext.words import Titles
 from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, SRC, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
@@ -42,7 +43,7 @@ from tefuda.games.gosux.reasons import why_not
 from tefuda.games.gosux.rules import LAST_TURNS, Rules
 from tefuda.games.gosux.tongue import Tongue
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
-from tefuda.games.gosux.words import BOOKS, Titles
+from tefuda.games.gosux.words import BOOKS
 
 __all__ = ["ask", "describe", "tell", "why_not"]
 

@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from tefuda.cardtext import words
 from tefuda.cardtext.cards import Card
 from tefuda.cardtext.nodes import Kind
 from tefuda.cardtext.phrasebook import Book
 from tefuda.cardtext.render import ability_text
+from tefuda.cardtext.words import Titles
 from tefuda.games.gosux import phrases_en, phrases_fr
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.vocabulary import MOMENTS
 
 BOOKS: Final[dict[str, Book]] = {"en": phrases_en.BOOK, "fr": phrases_fr.BOOK}
-
-
-@dataclass(frozen=True, slots=True)
-class Titles:
-    """The names by which texts mention other cards (GX-4.17: without the bracketed part)."""
-
-    card_set: CardSet
-    lang: str
-
-    def card(self, id_: str) -> str:
-        card = self.card_set.cards[self.card_set.index[id_]]
-        return card.full_name(self.lang).split(" (")[0]
 
 
 def card_text(card: Card, lang: str, card_set: CardSet) -> list[str]:
@@ -36,12 +25,7 @@ def card_text(card: Card, lang: str, card_set: CardSet) -> list[str]:
 
 
 def ability_lines(card: Card, lang: str, card_set: CardSet) -> list[str]:
-    book, titles = BOOKS[lang], Titles(card_set, lang)
-    return [
-        ability_text(book, titles, moment, card.abilities[moment])
-        for moment in MOMENTS
-        if moment in card.abilities
-    ]
+    return words.ability_lines(BOOKS[lang], MOMENTS, card, card_set)
 
 
 def tile_text(clan: str, lang: str, card_set: CardSet) -> str:

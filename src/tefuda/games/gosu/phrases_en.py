@@ -1,0 +1,282 @@
+"""How each word of GOSU's card language reads in English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tefuda.cardtext import english, english_verbs
+from tefuda.cardtext.english import (
+    all_of,
+    amount,
+    cards,
+    discard_pile,
+    do,
+    every,
+    has,
+    held,
+    keyword,
+    one,
+    several,
+    subject,
+    target,
+    upto,
+    whose,
+    zone_trait,
+)
+from tefuda.cardtext.english_verbs import GRAMMAR, deck, on, simple
+from tefuda.cardtext.nodes import Kind, Node
+from tefuda.cardtext.phrasebook import Actor, Book, Fusion, Measure, Moment, Phrase, Say, Trait
+from tefuda.cardtext.render import condition
+
+CLANS: Final = {
+    "ancient": "Ancient Gobans",
+    "alpha": "Alpha Goblins",
+    "dark": "Dark Goblins",
+    "meka": "Meka-Goblins",
+    "fire": "Fire Goblins",
+}
+KEYWORDS: Final = {"secret_shift": "Zombie mutation"}
+EVENTS: Final = {"capture": "imprison"}
+YOU: Final = Actor("", "you", "your opponents", you=True)
+ANYONE: Final = Actor("each player", "they", "their opponents")
+
+
+# Who acts
+
+
+def _players_with_least(say: Say, node: Node) -> Actor:
+    measure = amount(say, node.node(0))
+    least = f"the fewest {measure.many}" if measure.many else f"the lowest {measure.value}"
+    return Actor(f"each player with {least}", "they", "their opponents")
+
+
+SUBJECTS: Final[dict[str, Callable[[Say, Node], Actor]]] = {
+    "each_player": lambda say, node: ANYONE,
+    "each_opponent": lambda say, node: Actor("each opponent", "they", "their opponents", told=True),
+    "an_opponent": lambda say, node: Actor(
+        "an opponent of your choice", "they", "their opponents", told=True
+    ),
+    "players_with_least": _players_with_least,
+}
+
+
+# Verbs
+
+ARMIES: Final = {
+    "opposing": "an opponent's army",
+    "one_army": "the army of a player of your choice",
+}
+
+
+def _swap(say: Say, node: Node) -> str:
+    army = ARMIES.get(node.node(0).word, f"{whose(say)} army")
+    return f"{do(say, 'swap')} two cards of the same level in {army}"
+
+
+def _release(say: Say, node: Node) -> str:
+    """The cards that can be turned face up are the imprisoned ones, and the text says so."""
+    whole = node.node(0).word == "every"
+    held_down = Node("both", (node.node(0).node(0) if whole else node.node(0), Node("captured")))
+    what = all_of(say, held_down) if whole else one(say, held_down)
+    return f"{do(say, 'turn')} {what} face up"
+
+
+def _return_to_hand(say: Say, node: Node) -> str:
+    own = Node("mine") in (node.node(0), *node.node(0).args)
+    hand = f"{whose(say)} hand" if own else "its player's hand"
+    return f"{do(say, 'return')} {target(say, node.node(0), demanded=True)} to {hand}"
+
+
+def _twice(verb: str, quality: str = "") -> Fusion:
+    """The same verb on the same set again: "imprison 2 opposing cards, one after another"."""
+
+    def fusion(say: Say, nodes: Sequence[Node]) -> str:
+        first, second = (node.node(0) for node in nodes)
+        if first != second or first.word == "every":
+            return ""
+        chosen = Node("both", (first, Node(quality))) if quality else first
+        return f"{do(say, verb)} {several(say, '2', chosen)}, one after another"
+
+    return fusion
+
+
+def _shift(say: Say, node: Node) -> str:
+    return f"{do(say, 'mutate')} {one(say, node.node(0))} without paying its mutation cost"
+
+
+def _play(say: Say, node: Node) -> str:
+    return f"{do(say, 'play')} {one(say, node.node(0), 'from')} without discarding cards for it"
+
+
+def _put_back(say: Say, node: Node) -> str:
+    chosen = cards(say, node.node(0))
+    return f"{do(say, 'put')} {chosen} from {whose(say)} hand on top of {deck(say)}"
+
+
+VERBS: Final[dict[str, Phrase]] = {
+    **english_verbs.VERBS,
+    "capture": on("imprison"),
+    "destroy": on("destroy", demanded=True),
+    "release": _release,
+    "put_on_deck": on("put", " on top of the draw pile", demanded=True),
+    "return_to_hand": _return_to_hand,
+    "swap": _swap,
+    "shift": _shift,
+    "play": _play,
+    "put_back": _put_back,
+    "put_under": simple("put", "the rest under the draw pile"),
+    "choose_clan": simple("choose", "a clan"),
+    "choose_x": lambda say, node: (
+        f"{do(say, 'choose')} X from 0 to {amount(say, node.node(0)).value}"
+    ),
+    "extra_turn": simple("take", "an additional turn after this one"),
+    "lose_token": simple("lose", "an unused activation token until the next round"),
+    "take_advantage": simple("take", "the Advantage token"),
+    "gain_point": simple("gain", "a victory point"),
+}
+
+
+# Sets, numbers and conditions
+
+SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {
+    **english.SETS,
+    "one_army": lambda say, node: zone_trait("in one army"),
+    "clan": lambda say, node: Trait(f"of the {CLANS[node.name(0)]}", rank=2),
+    "discard": discard_pile,
+    "my_hand": lambda say, node: zone_trait(f"in {whose(say)} hand", f"from {whose(say)} hand"),
+    **dict.fromkeys(KEYWORDS, keyword),
+}
+
+
+def _bonus(say: Say, node: Node) -> Measure:
+    base, more = (amount(say, part).value for part in node.nodes())
+    return Measure(f"{base} (+{more})", f"{base} (+{more})")
+
+
+NUMBERS: Final[dict[str, Callable[[Say, Node], Measure]]] = {
+    **english.NUMBERS,
+    "bonus": _bonus,
+    "points": lambda say, node: held(say, "victory point", "", False),
+}
+
+
+def _behind(say: Say, node: Node) -> str:
+    return f"one of {say.actor.other} has more victory points than {say.actor.pronoun}"
+
+
+TESTS: Final[dict[str, Phrase]] = {
+    **english.TESTS,
+    "advantage": lambda say, node: f"{has(say.actor.pronoun)} the Advantage token",
+    "behind": _behind,
+}
+
+
+# Permanent and global powers
+
+
+def _battle_bonus(say: Say, node: Node) -> str:
+    measure = amount(say, node.node(0))
+    who = "" if say.actor.you else f"{say.actor.name} "
+    each = measure.each
+    figure = (
+        f"1 to {whose(say)} total for each {each}"
+        if each
+        else (f"{measure.symbol or measure.value} to {whose(say)} total")
+    )
+    return f"in the Great Battle, {who}{do(say, 'add')} {figure}"
+
+
+def _shift_discount(say: Say, node: Node) -> str:
+    less = "one card" if amount(say, node.node(0)).symbol == "1" else cards(say, node.node(0))
+    return f"mutating costs {say.actor.name or 'you'} {less} less"
+
+
+def _bakuto_cost(say: Say, node: Node) -> str:
+    symbol = amount(say, node.node(0)).symbol
+    cost = {"0": "no card", "1": "one card"}.get(symbol, f"{symbol} cards")
+    whom = "you" if say.actor.you else "a player"
+    return f"a Bakuto that would cost {whom} 2 cards costs {cost} instead"
+
+
+def _draw_for_two(say: Say, node: Node) -> str:
+    drawn = amount(say, node.node(0)).value
+    who = say.actor.name or "you"
+    return f"for two activation tokens, {who} {do(say, 'draw')} {drawn} cards instead of 3"
+
+
+def _hand_limit(say: Say, node: Node) -> str:
+    limit = amount(say, node.node(0)).value
+    who = say.actor.name or "you"
+    end = f"at the end of {whose(say)} turn"
+    return f"{end}, {who} {do(say, 'discard')} down to {limit} cards in hand"
+
+
+def _give(say: Say, node: Node) -> str:
+    who, plural = subject(say, node.node(1))
+    return f"{who} {'have' if plural else 'has'} {KEYWORDS[node.name(0)]}"
+
+
+def _safe(say: Say, node: Node) -> str:
+    who, _ = subject(say, node.node(1))
+    return f"{say.actor.other} cannot {EVENTS[node.name(0)]} {who}"
+
+
+def _victory(say: Say, node: Node) -> str:
+    return f"at the start of a round, a player wins the game {condition(say, node.node(0))}"
+
+
+STANDINGS: Final[dict[str, Phrase]] = {
+    "battle_bonus": _battle_bonus,
+    "shift_discount": _shift_discount,
+    "bakuto_cost": _bakuto_cost,
+    "draw_for_two": _draw_for_two,
+    "hand_limit": _hand_limit,
+    "give": _give,
+    "safe": _safe,
+    "victory": _victory,
+}
+
+
+# The book
+
+MOMENTS: Final = {
+    "on_entry": Moment("when this card comes into play, "),
+    "on_entry_and_shift": Moment("when this card comes into play and when it mutates, "),
+    "when_shifted": Moment("when this card mutates, "),
+    "activated": Moment("activation: "),
+    "when_captured": Moment("when this card is imprisoned, "),
+    "when_destroyed": Moment("when this card is destroyed, "),
+    "when_discarded": Moment("when you discard this card from your hand, "),
+    "when_you_shift": Moment("when another of your cards mutates, "),
+    "when_battle_lost": Moment("when you win no victory point in a Great Battle, "),
+    "ongoing": Moment(""),
+    "global": Moment("global: ", ANYONE),
+}
+BOOK: Final = Book(
+    lang="en",
+    grammar=GRAMMAR,
+    you=YOU,
+    verbs=VERBS,
+    subjects=SUBJECTS,
+    sets=SETS,
+    numbers=NUMBERS,
+    tests=TESTS,
+    standings=STANDINGS,
+    quantities={"upto": upto, "every": every},
+    targets={"every": lambda say, node: all_of(say, node.node(0))},
+    moments=MOMENTS,
+    terms={
+        "open": ("free", "free"),
+        "captured": ("imprisoned", "imprisoned"),
+        "shiftable": ("with a mutation cost", "with a mutation cost"),
+    },
+    piles={"deck": lambda say: "the draw pile", "discard": lambda say: "the discard pile"},
+    constants={Kind.CLAN: CLANS, Kind.KEYWORD: KEYWORDS, Kind.EVENT: EVENTS},
+    fusions={
+        ("capture", "capture"): _twice("imprison"),
+        ("destroy", "destroy"): _twice("destroy", "open"),
+    },
+    openers=frozenset({"choose_clan", "choose_level", "choose_x", "reveal"}),
+    listers=frozenset({"reveal"}),
+)

@@ -1,0 +1,292 @@
+"""How each word of GOSU's card language reads in French, with the terms of the French book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tefuda.cardtext import french, french_verbs
+from tefuda.cardtext.french import (
+    all_of,
+    amount,
+    cards,
+    discard_pile,
+    do,
+    every,
+    has,
+    held,
+    keyword,
+    mine,
+    my,
+    one,
+    several,
+    subject,
+    target,
+    tidy,
+    upto,
+    zone_trait,
+)
+from tefuda.cardtext.french_verbs import GRAMMAR, deck, on, simple
+from tefuda.cardtext.nodes import Kind, Node
+from tefuda.cardtext.phrasebook import Actor, Book, Fusion, Measure, Moment, Phrase, Say, Trait
+from tefuda.cardtext.render import condition
+
+CLANS: Final = {
+    "ancient": "Anciens Gobans",
+    "alpha": "Gobelins Alpha",
+    "dark": "Sombres Gobelins",
+    "meka": "Méka-Gobelins",
+    "fire": "Gobelins de Feu",
+}
+KEYWORDS: Final = {"secret_shift": "Mutation zombie"}
+EVENTS: Final = {"capture": "emprisonner"}
+YOU: Final = Actor("", "vous", "vos adversaires", you=True)
+ANYONE: Final = Actor("chaque joueur", "il", "ses adversaires")
+
+
+# Who acts
+
+
+def _players_with_least(say: Say, node: Node) -> Actor:
+    measure = amount(say, node.node(0))
+    least = f"qui a le moins de {measure.many}"
+    if not measure.many:
+        least = f"dont {measure.value} est le plus bas"
+    return Actor(f"chaque joueur {least}", "il", "ses adversaires")
+
+
+SUBJECTS: Final[dict[str, Callable[[Say, Node], Actor]]] = {
+    "each_player": lambda say, node: ANYONE,
+    "each_opponent": lambda say, node: Actor(
+        "chaque adversaire", "il", "ses adversaires", told=True
+    ),
+    "an_opponent": lambda say, node: Actor(
+        "un adversaire de votre choix", "il", "ses adversaires", told=True
+    ),
+    "players_with_least": _players_with_least,
+}
+
+
+# Verbs
+
+ARMIES: Final = {
+    "opposing": "le armée de un adversaire",
+    "one_army": "le armée du joueur de votre choix",
+}
+
+
+def _swap(say: Say, node: Node) -> str:
+    army = ARMIES.get(node.node(0).word, my(say, "armée"))
+    return f"{do(say, 'échanger')} deux cartes de même niveau dans {army}"
+
+
+def _release(say: Say, node: Node) -> str:
+    """The cards that can be turned face up are the imprisoned ones, and the text says so."""
+    whole = node.node(0).word == "every"
+    held_down = Node("both", (node.node(0).node(0) if whole else node.node(0), Node("captured")))
+    what = all_of(say, held_down) if whole else one(say, held_down)
+    return f"{do(say, 'retourner')} face visible {what}"
+
+
+def _return_to_hand(say: Say, node: Node) -> str:
+    own = Node("mine") in (node.node(0), *node.node(0).args)
+    hand = my(say, "main") if own else "la main de son joueur"
+    return f"{do(say, 'renvoyer')} {target(say, node.node(0), demanded=True)} dans {hand}"
+
+
+def _twice(verb: str, quality: str = "") -> Fusion:
+    """The same verb on the same set again: "emprisonnez 2 cartes adverses, l'une après l'autre"."""
+
+    def fusion(say: Say, nodes: Sequence[Node]) -> str:
+        first, second = (node.node(0) for node in nodes)
+        if first != second or first.word == "every":
+            return ""
+        chosen = Node("both", (first, Node(quality))) if quality else first
+        return f"{do(say, verb)} {several(say, '2', chosen)}, l'une après l'autre"
+
+    return fusion
+
+
+def _shift(say: Say, node: Node) -> str:
+    return f"{do(say, 'faire')} muter {one(say, node.node(0))} sans payer son coût de mutation"
+
+
+def _play(say: Say, node: Node) -> str:
+    return f"{do(say, 'poser')} sans défausser de cartes {one(say, node.node(0), 'from')}"
+
+
+def _put_back(say: Say, node: Node) -> str:
+    chosen = cards(say, node.node(0))
+    return f"{do(say, 'placer')} {chosen} de {my(say, 'main')} sur le dessus de {deck(say)}"
+
+
+VERBS: Final[dict[str, Phrase]] = {
+    **french_verbs.VERBS,
+    "capture": on("emprisonner"),
+    "destroy": on("détruire", demanded=True),
+    "release": _release,
+    "put_on_deck": on("placer", " sur le dessus de la pioche", demanded=True),
+    "return_to_hand": _return_to_hand,
+    "swap": _swap,
+    "shift": _shift,
+    "play": _play,
+    "put_back": _put_back,
+    "put_under": simple("placer", "le reste sous la pioche"),
+    "choose_clan": simple("choisir", "un clan"),
+    "choose_x": lambda say, node: (
+        f"{do(say, 'choisir')} X de 0 à {amount(say, node.node(0)).value}"
+    ),
+    "extra_turn": simple("jouer", "un tour additionnel après celui-ci"),
+    "lose_token": simple("perdre", "un jeton d'activation non utilisé jusqu'à la prochaine ronde"),
+    "take_advantage": simple("prendre", "le jeton Avantage"),
+    "gain_point": simple("gagner", "un point de victoire"),
+}
+
+
+# Sets, numbers and conditions
+
+SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {
+    **french.SETS,
+    "one_army": lambda say, node: zone_trait("de une même armée"),
+    "clan": lambda say, node: Trait(f"de le clan des {CLANS[node.name(0)]}", rank=8),
+    "discard": discard_pile,
+    "my_hand": lambda say, node: zone_trait(f"dans {my(say, 'main')}", f"de {my(say, 'main')}"),
+    **dict.fromkeys(KEYWORDS, keyword),
+}
+
+
+def _bonus(say: Say, node: Node) -> Measure:
+    base, more = (amount(say, part).value for part in node.nodes())
+    return Measure(f"{base} (+{more})", f"{base} (+{more})")
+
+
+_POINTS: Final = ("point de victoire", "points de victoire")
+NUMBERS: Final[dict[str, Callable[[Say, Node], Measure]]] = {
+    **french.NUMBERS,
+    "bonus": _bonus,
+    "points": lambda say, node: held(say, _POINTS, "", False),
+}
+
+
+def _behind(say: Say, node: Node) -> str:
+    than = "vous" if say.actor.you else "lui"
+    return f"un de {mine(say)} adversaires a plus de points de victoire que {than}"
+
+
+TESTS: Final[dict[str, Phrase]] = {
+    **french.TESTS,
+    "advantage": lambda say, node: f"{has(say.actor.pronoun)} le jeton Avantage",
+    "behind": _behind,
+}
+
+
+# Permanent and global powers
+
+
+def _battle_bonus(say: Say, node: Node) -> str:
+    measure = amount(say, node.node(0))
+    who = "" if say.actor.you else f"{say.actor.name} "
+    figure = "1" if measure.each else measure.symbol or measure.value
+    each = f" pour chaque {measure.each}" if measure.each else ""
+    adds = f"{do(say, 'ajouter')} {figure} à {my(say, 'total')}{each}"
+    return f"lors de la Grande Bataille, {who}{adds}"
+
+
+def _shift_discount(say: Say, node: Node) -> str:
+    less = cards(say, node.node(0))
+    if say.actor.you:
+        return f"faire muter vous coûte {less} de moins"
+    return f"faire muter coûte {less} de moins à {say.actor.name}"
+
+
+def _bakuto_cost(say: Say, node: Node) -> str:
+    symbol = amount(say, node.node(0)).symbol
+    costs = "ne coûte aucune carte" if symbol == "0" else f"en coûte {symbol}"
+    usual = "vous coûterait 2 cartes" if say.actor.you else "coûterait 2 cartes à un joueur"
+    return f"un Bakuto qui {usual} {costs}"
+
+
+def _draw_for_two(say: Say, node: Node) -> str:
+    drawn = amount(say, node.node(0)).value
+    who = "" if say.actor.you else f"{say.actor.name} "
+    return f"pour deux jetons d'activation, {who}{do(say, 'piocher')} {drawn} cartes au lieu de 3"
+
+
+def _hand_limit(say: Say, node: Node) -> str:
+    limit = amount(say, node.node(0)).value
+    who = "" if say.actor.you else f"{say.actor.name} "
+    end = f"à la fin de {my(say, 'tour')}"
+    return f"{end}, {who}{do(say, 'défausser')} jusqu'à ne garder que {limit} cartes en main"
+
+
+def _give(say: Say, node: Node) -> str:
+    who, plural = subject(say, node.node(1))
+    return f"{who} {'ont' if plural else 'a'} la {KEYWORDS[node.name(0)]}"
+
+
+def _safe(say: Say, node: Node) -> str:
+    who, _ = subject(say, node.node(1))
+    return f"{say.actor.other} ne peuvent pas {EVENTS[node.name(0)]} {who}"
+
+
+def _victory(say: Say, node: Node) -> str:
+    return f"au début de une ronde, un joueur gagne la partie {condition(say, node.node(0))}"
+
+
+STANDINGS: Final[dict[str, Phrase]] = {
+    "battle_bonus": _battle_bonus,
+    "shift_discount": _shift_discount,
+    "bakuto_cost": _bakuto_cost,
+    "draw_for_two": _draw_for_two,
+    "hand_limit": _hand_limit,
+    "give": _give,
+    "safe": _safe,
+    "victory": _victory,
+}
+
+
+# The book
+
+MOMENTS: Final = {
+    "on_entry": Moment("lorsque cette carte arrive en jeu, "),
+    "on_entry_and_shift": Moment("lorsque cette carte arrive en jeu et lorsqu'elle mute, "),
+    "when_shifted": Moment("lorsque cette carte mute, "),
+    "activated": Moment("activation: "),
+    "when_captured": Moment("lorsque cette carte est emprisonnée, "),
+    "when_destroyed": Moment("lorsque cette carte est détruite, "),
+    "when_discarded": Moment("lorsque vous défaussez cette carte de votre main, "),
+    "when_you_shift": Moment("lorsqu'une autre de vos cartes mute, "),
+    "when_battle_lost": Moment(
+        "lorsque vous ne gagnez pas de point de victoire dans une Grande Bataille, "
+    ),
+    "ongoing": Moment(""),
+    "global": Moment("global: ", ANYONE),
+}
+BOOK: Final = Book(
+    lang="fr",
+    grammar=GRAMMAR,
+    you=YOU,
+    verbs=VERBS,
+    subjects=SUBJECTS,
+    sets=SETS,
+    numbers=NUMBERS,
+    tests=TESTS,
+    standings=STANDINGS,
+    quantities={"upto": upto, "every": every},
+    targets={"every": lambda say, node: all_of(say, node.node(0))},
+    moments=MOMENTS,
+    terms={
+        "open": ("libre", "libres"),
+        "captured": ("emprisonnée", "emprisonnées"),
+        "shiftable": ("dotée de un coût de mutation", "dotées de un coût de mutation"),
+    },
+    piles={"deck": lambda say: "la pioche", "discard": lambda say: "la défausse"},
+    constants={Kind.CLAN: CLANS, Kind.KEYWORD: KEYWORDS, Kind.EVENT: EVENTS},
+    fusions={
+        ("capture", "capture"): _twice("emprisonner"),
+        ("destroy", "destroy"): _twice("détruire", "open"),
+    },
+    openers=frozenset({"choose_clan", "choose_level", "choose_x", "reveal"}),
+    listers=frozenset({"reveal"}),
+    tidy=tidy,
+)
