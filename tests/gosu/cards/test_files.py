@@ -135,3 +135,42 @@ def test_a_clan_that_is_not_there_is_named(folder: Path) -> None:
 def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
     spoil(folder, "flavour = {", "flavor = {")
     assert refusal(folder).startswith("ancient.toml: [kamakor].flavor: unknown field")
+
+
+@pytest.mark.parametrize(
+    ("moment", "power", "says"),
+    [
+        ("on_entry", "draw(X)", "X: choose_x must come before"),
+        ("on_entry", "choose_x(99) >> draw(X)", "the largest X is a plain number from 1 to 15"),
+        ("on_entry", "draw(100)", "100 is too large; numbers go up to 99"),
+        ("on_entry", "capture(discard)", "must mean cards in play; discard is a pile"),
+        ("on_entry", "capture(level(4))", "a level is 1, 2 or 3"),
+        ("on_entry", "take(1, mine)", "mine is for cards in play, not piles"),
+        ("on_entry", "take(1, level(1))", "names no pile; take takes discard or revealed"),
+        ("on_entry", "take(1, my_hand)", "take does not work on my_hand, only on discard or"),
+        ("on_entry", "take(1, revealed)", "take: nothing was revealed before"),
+        ("on_entry", "reveal(2) >> take(1, revealed)", "leaves cards lying"),
+        ("on_entry", "put_under(discard)", "put_under takes revealed, nothing else"),
+        ("on_entry", "play(level(1))", "names no pile; play takes discard or my_hand"),
+        ("on_entry", "swap(level(1))", "swap takes mine or one_army or opposing, nothing else"),
+        ("on_entry", "shift(opposing)", "one can only mutate cards of one's own"),
+        ("on_entry", "take(1, discard & chosen_clan)", "choose_clan must come before"),
+        ("on_entry", "each_opponent(extra_turn)", "extra_turn is only for the player whose turn"),
+        ("on_entry", "if_done(draw(1), draw(1))", "if_done can only tell whether something was"),
+        ("on_entry", "one_of(draw(1), capture(mine))", "one_of chooses a card in play"),
+        ("on_entry", "take_back(every)", "take_back needs a number or upto(number), not every"),
+        ("when_captured", "capture(opposing)", "when_captured must not capture: it could set"),
+        ("when_discarded", "draw(1)", "when_discarded must not draw: it could set itself off"),
+        ("ongoing", "victory(advantage)", "victory is for everybody, so it must be a global power"),
+        ("ongoing", "shift_discount(hand)", "shift_discount takes a plain number"),
+        ("ongoing", "safe(capture, this_row)", "safe can only be written `safe(capture, mine)`"),
+        ("ongoing", "battle_bonus(count(discard))", "must mean cards in play; discard is a pile"),
+    ],
+)
+def test_words_that_make_no_sense_together_are_refused(
+    folder: Path, moment: str, power: str, says: str
+) -> None:
+    spoil(folder, 'on_entry = "put_on_deck(opposing)"', f'{moment} = "{power}"')
+    refused = refusal(folder)
+    assert refused.startswith(f"ancient.toml: [pavoline].{moment}: ")
+    assert says in refused

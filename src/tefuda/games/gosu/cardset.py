@@ -11,6 +11,7 @@ from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES, Card, Cards, load_clan, read_toml
 from tefuda.cardtext.parse import CardError
+from tefuda.games.gosu.sense import check_sense
 from tefuda.games.gosu.vocabulary import (
     CARDS_PER_CLAN,
     CLANS,
@@ -70,6 +71,11 @@ def _check_card(card: Card) -> None:
         raise CardError(f"{where}.keywords: secret_shift needs a shift cost, which is missing")
     if "global" in card.abilities and card.level != OZEKI:
         raise CardError(f"{where}.global: only a goblin of level {OZEKI} has a global power")
+    for moment, node in card.abilities.items():
+        try:
+            check_sense(node, moment)
+        except CardError as error:
+            raise CardError(f"{where}.{moment}: {error}") from None
 
 
 def _check_clan(clan: str, cards: list[Card]) -> None:

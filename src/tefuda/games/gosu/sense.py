@@ -1,0 +1,111 @@
+"""Which words of GOSU make no sense together; what every game checks is `cardtext.sense`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.cardtext.nodes import Node
+from tefuda.cardtext.sense import Context, Sense, either, refuse, walk
+
+LARGEST_X: Final = 15
+OPEN_PILES: Final = frozenset({"discard", "revealed"})
+PILED: Final = {
+    # which piles a verb can work on
+    "take": OPEN_PILES,
+    "put_on_top": OPEN_PILES,
+    "play": frozenset({"my_hand", "discard"}),
+}
+CHOSEN: Final = {"chosen_clan": "choose_clan", "chosen_level": "choose_level"}
+ARMIES: Final = ("mine", "opposing", "one_army")
+ANSWERS_ITSELF: Final = {
+    # what a trigger must not do, lest it set itself off again without end
+    "when_captured": ("capture", "release"),
+    "when_destroyed": ("play",),
+    "when_discarded": ("draw", "draw_to", "take"),
+    "when_you_shift": ("shift",),
+}
+COUNTED: Final = ("shift_discount", "bakuto_cost", "draw_for_two", "hand_limit")
+"""Permanent powers that take a plain number."""
+FORMS: Final = {"give": "give(secret_shift, shiftable)", "safe": "safe(capture, mine)"}
+"""Permanent powers that can be written in one way only."""
+
+
+def check_sense(node: Node, moment: str) -> None:
+    """Raise CardError, without a place, if the words of a power do not go together."""
+    if moment in ("ongoing", "global"):
+        _check_standing(node, moment)
+        return
+    for word in ANSWERS_ITSELF.get(moment, ()):
+        refuse(
+            word in {part.word for part in walk(node)},
+            f"{moment} must not {word}: it could set itself off again without end",
+        )
+    _Sense(moment).verb(node, Context())
+
+
+def _check_standing(node: Node, moment: str) -> None:
+    sense = _Sense(moment)
+    if node.word in COUNTED:
+        plain = node.node(0).word == "number"
+        refuse(not plain, f"`{node}`: {node.word} takes a plain number")
+    if node.word in FORMS:
+        form = FORMS[node.word]
+        refuse(str(node) != form, f"`{node}`: {node.word} can only be written `{form}`")
+    if node.word == "victory":
+        refuse(moment != "global", "victory is for everybody, so it must be a global power")
+        sense.test(node.node(0), Context())
+    elif node.word not in FORMS:
+        sense.number(node.node(0), Context())
+
+
+class _Sense(Sense):
+    aimed = ("capture", "destroy", "release", "put_on_deck", "return_to_hand")
+    blocks = ("each_player", "each_opponent", "an_opponent")
+    places = frozenset(
+        {"in_play", "mine", "opposing", "one_army", "this", "this_row"}
+        | {"open", "face_up", "captured", "shiftable"}
+    )
+    piles = OPEN_PILES | {"my_hand"}
+    open_piles = OPEN_PILES
+    piled = PILED
+    chosen = CHOSEN
+    tellers = ("capture", "destroy", "discard")
+    told = "imprisoned, destroyed or discarded"
+
+    def kept(self, at: Context) -> frozenset[str]:
+        """X is the same everywhere on a card (GO-2.8)."""
+        return at.chosen & {"choose_x"}
+
+    def _players_with_least(self, node: Node, at: Context) -> None:
+        self.number(node.node(0), at)
+        self.verb(node.node(1), Context(own=False, chosen=self.kept(at)))
+
+    def _swap(self, node: Node, at: Context) -> None:
+        army = node.node(0)
+        refuse(army.word not in ARMIES, f"swap takes {either(set(ARMIES))}, nothing else")
+
+    def _shift(self, node: Node, at: Context) -> None:
+        own = Node("mine") in (node.node(0), *node.node(0).args)
+        refuse(not own, f"`{node}`: one can only mutate cards of one's own, so write `mine & …`")
+        self.in_play(node.node(0), at)
+
+    def from_pile(self, node: Node, at: Context) -> None:
+        if node.word == "take":
+            self.quantity(node, node.node(0), at, every=True)
+        super().from_pile(node, at)
+
+    def _choose_clan(self, node: Node, at: Context) -> None:
+        at.chosen |= {"choose_clan"}
+
+    def _choose_x(self, node: Node, at: Context) -> None:
+        most = node.node(0)
+        plain = most.word == "number" and 1 <= most.number(0) <= LARGEST_X
+        refuse(not plain, f"`{node}`: the largest X is a plain number from 1 to {LARGEST_X}")
+        at.chosen |= {"choose_x"}
+
+    def number(self, node: Node, at: Context) -> None:
+        super().number(node, at)
+        if node.word == "X":
+            refuse("choose_x" not in at.chosen, "X: choose_x must come before")
+        elif node.word == "bonus":
+            self.numbers(node, at)
