@@ -15,8 +15,10 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
+from tests.browser import serving
 from tests.browser.browsers import browser_path, driver_node
-from tests.server.house import free_port
+from tests.browser.serving import ANSWER
+from tests.server.house import environment, free_port
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -33,16 +35,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(folder: Path, answer: float = ANSWER) -> Iterator[str]:
     port = free_port()
-    command = [sys.executable, "-m", "tefuda", "serve", "--port", str(port), "--processes", "1"]
-    haste = ["--think", "0.05", "--wait", "0.1", "--answer", "0.2"]
+    given = [str(port), str(folder / "data"), str(answer)]
+    command = [sys.executable, "-m", serving.__name__, *given]
     log = folder / "log"
     with (
         log.open("wb") as out,
-        subprocess.Popen(
-            [*command, *haste, "--data", str(folder / "data")], stdout=out, stderr=out
-        ) as child,
+        subprocess.Popen(command, env=environment(), stdout=out, stderr=out) as child,
     ):
         try:
             wait_for(f"http://127.0.0.1:{port}/healthz", log)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import re
 import signal
 import socket
@@ -16,17 +15,13 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from tests.server.house import SECONDS, free_port, house
+from tests.server.house import SECONDS, environment, free_port, house
 
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 
 
 def command(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "tefuda", "serve", *arguments]
-
-
-def environment() -> dict[str, str]:
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
 
 
 def wait_for(port: int) -> dict[str, Any]:

@@ -85,6 +85,8 @@ export interface Now {
   help: boolean
   returns: number[] | null
   clock: Clock | null
+  /** This seat is asked in secret: in so many seconds it will have declined. */
+  answer_within: number | null
 }
 
 /** Something that happened. */

@@ -142,6 +142,8 @@ export interface Scene {
 export class Feed {
   now = $state.raw<Now | null>(null)
   told = $state.raw<Told[]>([])
+  /** When `now` came, by the page's own time. */
+  heard = 0
   /** Why the table cannot be followed. */
   refused = $state.raw<Refusal | null>(null)
   /** The number of the last thing told. */
@@ -175,6 +177,7 @@ export class Feed {
     this.#beginning = false
     this.told = old ? told : [...this.told, ...told]
     this.now = now
+    this.heard = performance.now()
     this.refused = null
     this.#listener({ told, now, old })
   }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { language } from '../lib/words.svelte'
 import Ending from './Ending.svelte'
 import HintBox from './HintBox.svelte'
+import Prompt from './Prompt.svelte'
 import type { Sitting } from './sitting.svelte'
 
 beforeEach(() => language.choose('en'))
@@ -42,4 +43,16 @@ test.each([1, 2])('a hint of %s options says each once beside its verdict', (n) 
   render(HintBox, { sitting: { hint, asked: true } as unknown as Sitting })
   expect(screen.getByText(hint.verdict)).toBeTruthy()
   expect(screen.queryAllByRole('listitem')).toHaveLength(n > 1 ? n : 0)
+})
+
+test.each([
+  [null, null],
+  [5.2, 'Answer within 6 s, or you decline.'],
+])('of a question that lapses in %s s one is told: %s', (within, told) => {
+  const question = { text: 'Save it?', card: null, rule: '', kind: 'yes_no', count: 1 }
+  const now = { question, answer_within: within, status: 'playing', seat: 0 }
+  const sitting = { now, asked: true, picks: { list: [] }, feed: { heard: performance.now() } }
+  render(Prompt, { sitting: sitting as unknown as Sitting })
+  expect(screen.getByText('Save it?')).toBeTruthy()
+  expect(screen.queryByRole('timer')?.textContent.trim() ?? null).toBe(told)
 })

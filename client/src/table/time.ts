@@ -5,8 +5,12 @@ import { say } from '../words/table'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
+export function wholeSeconds(seconds: number): number {
+  return Math.max(0, Math.ceil(seconds))
+}
+
 export function clockWords(seconds: number): string {
-  const left = Math.max(0, Math.ceil(seconds))
+  const left = wholeSeconds(seconds)
   if (left >= 2 * DAY) return say('days', { n: Math.floor(left / DAY) })
   if (left >= 2 * HOUR) return say('hours', { n: Math.floor(left / HOUR) })
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

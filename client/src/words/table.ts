@@ -29,6 +29,7 @@ export const say = words({
     title_wait: 'Waiting for {name}',
     title_over: 'Game over',
     picks: 'Still to choose: {n}',
+    within: 'Answer within {n} s, or you decline.',
     unpick: 'Clear',
     rule: 'Rule {rule}',
     // options
@@ -143,6 +144,7 @@ export const say = words({
     title_wait: 'Au tour de {name}',
     title_over: 'Partie terminée',
     picks: 'Encore {n} à choisir',
+    within: 'Répondez d’ici {n} s, sinon ce sera non.',
     unpick: 'Effacer',
     rule: 'Règle {rule}',
     options: 'Vos choix',

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tefuda.core.game import SEED_BITS, Beginning, Game
 from tefuda.server.past import Past
 from tefuda.server.tables import Table
 from tefuda.server.words import Refused
+
+Luck = Callable[[int], int]
+"""So many bits, for a seed; `secrets.randbits`, but where a test wants the same game each time."""
 
 
 @dataclass(frozen=True)
@@ -21,8 +23,8 @@ class Opening:
     counts: bool = True
 
 
-def anew(game: Game, settings: Mapping[str, object]) -> Beginning:
-    checked, seed = game.check_settings(settings), secrets.randbits(SEED_BITS)
+def anew(game: Game, settings: Mapping[str, object], luck: Luck) -> Beginning:
+    checked, seed = game.check_settings(settings), luck(SEED_BITS)
     game.new(seed, **checked)  # says what else is wrong with the settings, if anything is
     return Beginning(checked, seed)
 

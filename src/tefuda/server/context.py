@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
@@ -15,6 +16,7 @@ from fastapi import Path as InPath
 from pydantic import BaseModel, ConfigDict, StringConstraints
 from starlette.requests import HTTPConnection
 
+from tefuda.server.beginnings import Luck
 from tefuda.server.bots import Thinkers
 from tefuda.server.connection import PARTING
 from tefuda.server.days import Days
@@ -44,6 +46,7 @@ class Config:
     rest: float = REST
     think: float = 0.5
     bot_processes: int = 1
+    luck: Luck = secrets.randbits
     proxy: str = ""
     """The address of a proxy that says who asks."""
     page: Path = Path(__file__).parent / "page"
@@ -59,7 +62,8 @@ class Server:
         self.people = People(store, read_secret(config.data))
         self.workers = Workers(config.games, config.bot_processes)
         thinkers = Thinkers(self.workers, config.think)
-        self.hall = Hall(store, config.games, thinkers, config.hold, config.answer, config.rest)
+        waits = (config.hold, config.answer, config.rest)
+        self.hall = Hall(store, config.games, thinkers, *waits, config.luck)
         self.days = Days(store, self.hall)
         self.reviewers = Workers(config.games, 1, polite=True)
         self.reviews = Reviews(self.reviewers, self.hall.background)

@@ -20,7 +20,7 @@ from tefuda.bots.levels import levels_of
 from tefuda.bots.outside import told
 from tefuda.core.game import Game
 from tefuda.errors import TefudaError
-from tefuda.server.beginnings import Opening, anew
+from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
 from tefuda.server.pace import Follower, Pace, Room, Span, timed_out
@@ -53,11 +53,13 @@ class Hall:
         hold: Span = (0.15, 0.45),
         answer: Span = (5.0, 7.0),
         rest: float = REST,
+        luck: Luck = secrets.randbits,
     ) -> None:
         self.store = store
         self.games = games
         self.pace = Pace(self.room, self._commit, self.background, thinkers, hold, answer)
         self.rest = rest
+        self.luck = luck
         self.started = TIMES.steady()
         self.rooms: dict[str, Room] = {}
         self.opening = asyncio.Lock()
@@ -197,7 +199,7 @@ class Hall:
         if len(mine) >= MOST_TABLES:
             raise Refused("too_many")
         await self._check_open(person, plan)
-        opening = opening or Opening(anew(opened, settings))
+        opening = opening or Opening(anew(opened, settings, self.luck))
         row = self._row(opened, opening, list(plan), new_name(), clock)
         table = Table(opened, row)
         await self.store.add_table(row, table.status)
@@ -226,7 +228,7 @@ class Hall:
             game=game.name,
             settings=opening.beginning.settings,
             seed=opening.beginning.seed,
-            bot_seed=secrets.randbits(32),
+            bot_seed=self.luck(32),
             rules=game.rules_version,
             cards=game.card_hash(),
             plan=plan,
@@ -352,7 +354,7 @@ class Hall:
         if entry.kind != "rematch":
             return None
         plan = [*table.seats[1:], *table.seats[:1]]
-        opening = Opening(anew(table.game, table.row.settings))
+        opening = Opening(anew(table.game, table.row.settings, self.luck))
         row = self._row(table.game, opening, plan, str(entry.value), table.row.clock)
         return Table(table.game, row)
 

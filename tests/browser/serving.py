@@ -1,0 +1,37 @@
+"""The server of these tests, in a process of its own: quick, and with the same luck at every table.
+
+What a game comes to then follows from the choices made in it, whatever else is played meanwhile.
+Only bots that are asked here need no time to think: those that search would choose by the clock.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tefuda.cli.serve import HERE, all_games, new_server
+from tefuda.server.app import Config
+from tefuda.server.logs import set_up
+
+SEED = 7
+"""Of every table, and of its bots."""
+ANSWER = 0.2
+"""Seconds that somebody has who is asked in secret; whoever plays here answers none of that."""
+
+
+def main(port: str, data: str, answer: str) -> None:
+    config = Config(
+        data=Path(data),
+        games=all_games(),
+        hosts=(HERE,),
+        hold=(0.03, 0.1),
+        answer=(float(answer), float(answer)),
+        think=0.05,
+        luck=lambda bits: SEED,
+    )
+    set_up()
+    new_server(config, HERE, int(port)).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
