@@ -10,6 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from tefuda.cardtext.cards import Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.lesson import Plan, read_plan
 
@@ -36,6 +37,13 @@ def term(key: str, entry: dict[str, Any], lang: str) -> Term:
     return Term(key, entry[lang]["name"], entry[lang]["text"], entry.get("rule", ""))
 
 
+def terms(game: str, lang: str) -> tuple[Term, ...]:
+    """The glossary of a game whose clans stand in tables of their own."""
+    tables = glossary(game)
+    clans = tables.pop("clan", {})
+    return tuple(term(key, entry, lang) for key, entry in (tables | clans).items())
+
+
 @cache
 def plan(game: str) -> Plan:
     """What happens in the lesson."""
@@ -47,6 +55,16 @@ def _page(game: str, name: str) -> str:
 
 
 # -- looking things up -----------------------------------------------------------------------------
+
+
+def find_cards(cards: Sequence[Card], words: str) -> list[Card]:
+    """Cards of exactly this name or id in any language, else those whose name holds the words."""
+    wanted = plain(words)
+    names = {c.id: [plain(c.id), *(plain(name) for name in c.names.values())] for c in cards}
+    exact = [card for card in cards if wanted in names[card.id]]
+    if exact:
+        return exact
+    return [card for card in cards if any(wanted in name for name in names[card.id])]
 
 
 def plain(text: str) -> str:

@@ -36,25 +36,14 @@ def rules(lang: str) -> tuple[Rule, ...]:
 
 @cache
 def glossary(lang: str) -> tuple[Term, ...]:
-    tables = pages.glossary(HOME)
-    clans = tables.pop("clan", {})
-    return tuple(pages.term(key, entry, lang) for key, entry in (tables | clans).items())
+    return pages.terms(HOME, lang)
 
 
 # -- cards -----------------------------------------------------------------------------------------
 
 
 def find_cards(words: str) -> list[Card]:
-    """Cards of exactly this name or id in any language, else those whose name holds the words."""
-    wanted = pages.plain(words)
-    cards = card_set().cards
-    names = {
-        c.id: [pages.plain(c.id), *(pages.plain(name) for name in c.names.values())] for c in cards
-    }
-    exact = [card for card in cards if wanted in names[card.id]]
-    if exact:
-        return exact
-    return [card for card in cards if any(wanted in name for name in names[card.id])]
+    return pages.find_cards(card_set().cards, words)
 
 
 def text(card: Card, lang: str) -> list[str]:

@@ -1,0 +1,72 @@
+"""GOSU's goblins, rules and glossary in words, to be read or looked up by what somebody types."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Final
+
+from tefuda.cardtext.cards import Card
+from tefuda.core.game import Rule, Term
+from tefuda.core.state import Json
+from tefuda.games import pages
+from tefuda.games.gosu.cardset import CardSet
+from tefuda.games.gosu.vocabulary import CLANS, FORM, KEYWORDS, VALUES
+from tefuda.games.gosu.words import ability_lines, clan_name, condition_lines, keyword_name
+
+HOME: Final = "tefuda.games.gosu"
+AMOUNT: Final = re.compile(r"\bX\b")
+BRACKET: Final = re.compile(r"\(\+")
+
+
+def rules(lang: str) -> tuple[Rule, ...]:
+    return pages.rules(HOME, lang)
+
+
+@cache
+def glossary(lang: str) -> tuple[Term, ...]:
+    return pages.terms(HOME, lang)
+
+
+def gallery(lang: str, cards: CardSet) -> Json:
+    """Clans, the keyword and goblins with all that is printed on them."""
+    terms = {term.key: term for term in glossary(lang)}
+    return {
+        "clans": [
+            {"id": clan, "name": clan_name(clan, lang), "text": terms[clan].text} for clan in CLANS
+        ],
+        "keywords": [
+            {
+                "id": keyword,
+                "name": keyword_name(keyword, lang),
+                "text": terms[keyword].text,
+                "rule": terms[keyword].rule,
+            }
+            for keyword in KEYWORDS
+        ],
+        "cards": [_printed(card, lang, cards) for card in cards.cards],
+    }
+
+
+def _printed(card: Card, lang: str, cards: CardSet) -> Json:
+    lines = ability_lines(card, lang, cards)
+    return {
+        "id": card.id,
+        "name": card.full_name(lang),
+        "flavour": card.flavour[lang],
+        "clan": card.clan,
+        "level": card.level,
+        "value": VALUES[card.level],
+        "shift": card.shift,
+        "slots": card.slots,
+        "copies": FORM.copies[card.level],
+        "keywords": [{"id": k, "name": keyword_name(k, lang)} for k in card.keywords],
+        "terms": [
+            key
+            for key, sign in (("x", AMOUNT), ("bonus", BRACKET))
+            if any(sign.search(line) for line in lines)
+        ],
+        "text": lines,
+        "condition": condition_lines(card, lang, cards),
+        "source": card.source,
+    }
