@@ -156,7 +156,7 @@ def test_calibrate_writes_prints_and_draws(
     tefuda_command: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(lab, "play_all", lambda *_: [[said] for said in sample(1.7, 2000)])
-    Path("weights.toml").write_text(shipped_weights(GAME).text("mine"))
+    Path("weights.toml").write_text(shipped_weights(GAME, GAME.seats).text("mine"))
     status, out, _ = tefuda_command(
         "calibrate", "gosux", "--weights", "weights.toml", "--picture", "plot.svg"
     )
@@ -178,7 +178,7 @@ def test_a_place_to_write_to_is_looked_for_first(
 
     monkeypatch.setattr("tefuda.lab.review.review", never)
     monkeypatch.setattr(lab, "play_all", never)
-    mine = shipped_weights(GAME).text("mine")
+    mine = shipped_weights(GAME, GAME.seats).text("mine")
     Path("weights.toml").write_text(mine)
     nowhere = "no/such/file"
     for arguments in (
@@ -199,7 +199,7 @@ def test_weights_stay_if_the_picture_cannot_be_written_after_all(
 
     monkeypatch.setattr(lab, "play_all", lambda *_: [[said] for said in sample(1.7, 2000)])
     monkeypatch.setattr(files, "write_text", full)
-    mine = shipped_weights(GAME).text("mine")
+    mine = shipped_weights(GAME, GAME.seats).text("mine")
     Path("weights.toml").write_text(mine)
     status, _, err = tefuda_command(
         "calibrate", "gosux", "--weights", "weights.toml", "--picture", "plot.svg"

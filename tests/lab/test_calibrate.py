@@ -12,13 +12,13 @@ from xml.etree import ElementTree
 import pytest
 
 import tefuda
-from tefuda.bots.weights import Calibration, read_weights, shipped_weights, weights_file
+from tefuda.bots.weights import Calibration, Weights, read_weights, shipped_weights, weights_file
 from tefuda.errors import TefudaError
 from tefuda.lab import calibrate as lab
 from tefuda.lab.plot import as_svg
 from tests.lab.positions import GAME
 
-PLAN = lab.Plan(partial(tefuda.game, "gosux"), weights_file(GAME), 16, 0)
+PLAN = lab.Plan(partial(tefuda.game, "gosux"), weights_file(GAME, GAME.seats), 16, 0, 2)
 
 
 def sample(slope: float, games: int, per_game: int = 1) -> list[lab.Said]:
@@ -35,20 +35,45 @@ def sample(slope: float, games: int, per_game: int = 1) -> list[lab.Said]:
 
 @pytest.mark.parametrize("slope", [0.6, 1.0, 1.7])
 def test_the_slope_is_found(slope: float) -> None:
-    found = lab.fit_slope(sample(slope, 6000))
-    assert found.fitted == pytest.approx(slope, abs=0.1)
+    found = lab.fit_calibration(sample(slope, 6000), 2)
+    assert found.slope == pytest.approx(slope, abs=0.1)
     assert 0 < found.error < 0.05
-    assert found.kept.slope == (1.0 if slope == 1.0 else found.fitted)
+    assert found.kept.slope == (1.0 if slope == 1.0 else found.slope)
+    assert found.shift == 0.0
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_among_several_an_even_share_stays_one(seats: int) -> None:
+    true = Calibration.fair(1.6, seats)
+    assert true.chance(1 / seats) == pytest.approx(1 / seats)
+    found = lab.fit_calibration(drawn(true, 6000), seats)
+    assert found.slope == pytest.approx(1.6, abs=0.15)
+    assert found.kept.chance(1 / seats) == pytest.approx(1 / seats)
+    assert lab.fit_calibration(drawn(Calibration(), 6000), seats).kept == Calibration()
+
+
+def test_alone_a_shift_is_found_too() -> None:
+    found = lab.fit_calibration(drawn(Calibration(0.8, 0.5), 8000), 1)
+    assert (found.slope, found.shift) == pytest.approx((0.8, 0.5), abs=0.1)
+    assert 0 < found.shift_error < 0.05
+    assert found.kept.shift == found.shift
+    assert lab.fit_calibration(drawn(Calibration(), 8000), 1).kept == Calibration()
+
+
+def drawn(true: Calibration, games: int) -> list[lab.Said]:
+    rng = random.Random(11)
+    said = [rng.uniform(0.02, 0.98) for _ in range(games)]
+    return [lab.Said(n, p, float(rng.random() < true.chance(p))) for n, p in enumerate(said)]
 
 
 def test_copies_of_a_game_prove_nothing_more() -> None:
     once = sample(1.3, 400)
     many = [entry for entry in once for _ in range(9)]
-    assert lab.fit_slope(many).error == pytest.approx(lab.fit_slope(once).error)
+    assert lab.fit_calibration(many, 2).error == pytest.approx(lab.fit_calibration(once, 2).error)
 
 
 def test_the_isotonic_map_rises_and_is_symmetric() -> None:
-    steps = lab.fit_isotonic(sample(1.7, 2000))
+    steps = lab.fit_isotonic(sample(1.7, 2000), 2)
     chances = [chance for _, chance in steps]
     assert chances == sorted(chances)
     assert lab.stepped(steps, 0.9) == pytest.approx(Calibration(1.7).chance(0.9), abs=0.05)
@@ -98,7 +123,7 @@ def test_the_plot_is_drawn(slope: float, lines: int) -> None:
 def test_a_game_is_played_and_looked_at() -> None:
     said = lab.play(PLAN, 3)
     assert said == lab.play(PLAN, 3)
-    assert said != lab.play(lab.Plan(PLAN.open_game, PLAN.weights, 16, 1), 3)
+    assert said != lab.play(lab.Plan(PLAN.open_game, PLAN.weights, 16, 1, 2), 3)
     assert len(said) > 3
     assert {entry.game for entry in said} == {3}
     assert all(0 <= entry.said <= 1 for entry in said)
@@ -107,16 +132,25 @@ def test_a_game_is_played_and_looked_at() -> None:
 
 def test_the_file_keeps_the_rest(tmp_path: Path) -> None:
     file = tmp_path / "weights.toml"
-    before = shipped_weights(GAME)
+    before = shipped_weights(GAME, GAME.seats)
     file.write_text(before.text("fitted somehow\non some day"), encoding="utf-8")
     for slope in (1.25, 0.8):
-        lab.keep(GAME, file, slope)
+        lab.keep(GAME, file, Calibration(slope))
         text = file.read_text(encoding="utf-8")
         assert text.startswith("# fitted somehow\n# on some day\n")
         assert tomllib.loads(text)["calibration"] == {"slope": slope}
         after = read_weights(GAME, file)
         assert after.calibration == Calibration(slope)
         assert (after.features, after.tastes) == (before.features, before.tastes)
+
+
+def test_a_shift_is_written_and_read(tmp_path: Path) -> None:
+    file = tmp_path / "weights.toml"
+    file.write_text(Weights({}, {}, Calibration(1.25, -0.5)).text(""), encoding="utf-8")
+    assert read_weights(GAME, file).calibration == Calibration(1.25, -0.5)
+    file.write_text(file.read_text().replace("-0.5000", "nan"), encoding="utf-8")
+    with pytest.raises(TefudaError, match="shift must be a number"):
+        read_weights(GAME, file)
 
 
 @pytest.mark.parametrize("table", ["slope = 0", "slope = -1", "slope = 'x'", "slope = inf", ""])

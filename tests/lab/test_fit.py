@@ -29,8 +29,24 @@ def test_weights_of_features_are_found_again() -> None:
     for _ in range(8000):
         x = [rng.uniform(-1, 1) for _ in true]
         score = sum(w * value for w, value in zip(true, x, strict=True))
-        sample.positions.append(x)
-        sample.results.append(float(rng.random() < chance(score)))
+        sample.positions.append([x])
+        sample.results.append([float(rng.random() < chance(score))])
+    assert [float(w) for w in fit.fit_features(sample)] == pytest.approx(true, abs=0.12)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_weights_are_found_again_for_any_number_of_seats(seats: int) -> None:
+    """Who wins is drawn by the softmax that the judge uses."""
+    rng = random.Random(seats)
+    true = [1.5, -0.7, 0.0]
+    sample = fit.Sample()
+    for _ in range(6000):
+        rows = [[rng.uniform(-1, 1) for _ in true] for _ in range(seats)]
+        strength = [math.exp(sum(w * x for w, x in zip(true, row, strict=True))) for row in rows]
+        winner = rng.choices(range(seats), strength)[0]
+        last = rows.pop()
+        sample.positions.append([[a - b for a, b in zip(row, last, strict=True)] for row in rows])
+        sample.results.append([float(seat == winner) for seat in range(seats - 1)])
     assert [float(w) for w in fit.fit_features(sample)] == pytest.approx(true, abs=0.12)
 
 
@@ -54,13 +70,14 @@ def test_no_taste_is_so_strong_that_nothing_else_is_tried() -> None:
     assert max(abs(float(taste)) for taste in tastes) <= fit.MOST_TASTE
 
 
-def test_a_position_is_seen_from_the_first_seat() -> None:
+def test_a_position_is_seen_beside_the_last_seat() -> None:
     features = GAME.features()
     state = GAME.position(
         "clans goan_sul phoenix xian / abhilasha galmi justice\n"
         "army 0 timer\nhand 0 timer smook\nsupremacy 1 1"
     )
-    seen = dict(zip(features.names, fit.difference(GAME, features, state), strict=True))
+    (row,) = fit.differences(features, state)
+    seen = dict(zip(features.names, row, strict=True))
     assert {name: value for name, value in seen.items() if value} == pytest.approx(
         {"troops": 1 / 5, "cards in hand": 2 / 7, "supremacy": -1}
         | dict.fromkeys(("clan goan_sul", "clan phoenix", "clan xian"), 1)
@@ -72,7 +89,7 @@ def test_one_seed_gives_the_same_weights_however_many_processes_play() -> None:
     get = partial(tefuda.game, "gosux")
     plan = [fit.Round("random", 30)]
     texts = [
-        [w.text("") for w in fit.rounds_of_fitting(get, plan, 5, jobs, lambda number: None)]
+        [w.text("") for w in fit.rounds_of_fitting(get, 2, plan, 5, jobs, lambda number: None)]
         for jobs in (1, 2)
     ]
     assert texts[0] == texts[1]
@@ -80,10 +97,11 @@ def test_one_seed_gives_the_same_weights_however_many_processes_play() -> None:
 
 def test_fitted_weights_play_better_than_chance(tmp_path: Path) -> None:
     get = partial(tefuda.game, "gosux")
-    (weights,) = fit.rounds_of_fitting(get, [fit.Round("random", 200)], 7, 2, lambda number: None)
+    plan = [fit.Round("random", 200)]
+    (weights,) = fit.rounds_of_fitting(get, 2, plan, 7, 2, lambda number: None)
     file = tmp_path / "weights.toml"
     file.write_text(weights.text("fitted in a test"), encoding="utf-8")
-    judge = read_weights(GAME, file).judge(GAME)
+    judge = read_weights(GAME, file).judge(GAME, GAME.seats)
     won = sum(
         against_chance(seed, judge_seat=seed % 2, bot=CasualBot(GAME, 0, judge))
         for seed in range(20)
@@ -101,7 +119,7 @@ def against_chance(seed: int, judge_seat: int, bot: CasualBot) -> float:
 
 
 def test_the_shipped_file_names_every_feature() -> None:
-    weights = read_weights(GAME, weights_file(GAME))
+    weights = read_weights(GAME, weights_file(GAME, GAME.seats))
     assert list(weights.features) == GAME.features().names
 
 

@@ -38,7 +38,7 @@ def somewhere(seed: int, moves: int) -> State:
 
 
 def calibrated(slope: float) -> Adviser:
-    shipped = shipped_weights(GAME)
+    shipped = shipped_weights(GAME, GAME.seats)
     return Adviser(GAME, 0, Weights(shipped.features, shipped.tastes, Calibration(slope)))
 
 
@@ -67,7 +67,7 @@ def test_options_are_compared_in_the_same_worlds() -> None:
     assert state.actor is not None
     adviser = Adviser(GAME)
     belief = GAME.belief(state.view(state.actor))
-    one, two = (Search(adviser.bot.judge, belief, state.options[:1], 7, 4, 0.4) for _ in range(2))
+    one, two = (Search(adviser.judge, belief, state.options[:1], 7, 4, 0.4) for _ in range(2))
     means = batch_means(one, 2)
     assert len(set(means)) > 1
     assert means == batch_means(two, 2)

@@ -114,7 +114,7 @@ def test_reasons_say_what_differs_after_the_turn() -> None:
     adviser = Adviser(GAME)
     played, better = choice("draw three"), choice("draw one")
     adviser.look(state.view(0), state.options, FEW, also=(played, better))
-    why = reasons(GAME, adviser.bot.judge, adviser.searches[better], adviser.searches[played])
+    why = reasons(GAME, adviser.judge, adviser.searches[better], adviser.searches[played])
     assert "1 more activation token left for you" in why.tell("en")
     assert "1 jeton d'activation de plus pour vous" in why.tell("fr")
 

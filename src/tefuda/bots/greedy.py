@@ -28,7 +28,8 @@ class CasualBot(FinishingBot):
     def chances(self, view: Json, options: Sequence[int]) -> Sequence[float]:
         """The chance to win behind each option."""
         chance = self.chance(view).getrandbits(32)
-        return look_ahead(self.judge, self.game.belief(view), list(options), WORLDS, chance)
+        belief = self.game.belief(view)
+        return look_ahead(self.judge_for(view), belief, list(options), WORLDS, chance)
 
 
 class BeginnerBot(CasualBot):

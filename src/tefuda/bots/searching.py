@@ -48,7 +48,7 @@ class SkilledBot(FinishingBot):
         budget = clock if type(clock) is int else ITERATIONS
         if end is not None:
             budget = MOST
-        search = Search(self.judge, belief, options, seed, self.horizon, self.curiosity)
+        search = Search(self.judge_for(view), belief, options, seed, self.horizon, self.curiosity)
         left = min(max(budget, 1), MOST)
         while left > 0 and (end is None or time.perf_counter() < end or search.iterations == 0):
             search.grow(min(left, BATCH))

@@ -21,17 +21,26 @@ TINY: Final = 1e-6
 
 @dataclass(frozen=True)
 class Calibration:
-    """From what a search says to how often such positions are won: the logit times a slope.
+    """From what a search says to how often such positions are won: the logit times a slope, and a
+    shift.
 
-    With one number and no constant, what one of two players gains the other loses.
+    Between two there is no shift, so that what one gains the other loses. Among more it is what
+    leaves an even share as it is (`fair`). Only who plays alone has a shift of its own: nobody else
+    would have to lose it.
     """
 
     slope: float = 1.0
+    shift: float = 0.0
+
+    @classmethod
+    def fair(cls, slope: float, seats: int) -> Calibration:
+        """For several players, by the slope alone."""
+        return cls(slope, (slope - 1) * math.log(seats - 1))
 
     def chance(self, said: float) -> float:
         if not 0.0 < said < 1.0:
             return said
-        return 1 / (1 + math.pow((1 - said) / said, self.slope))
+        return 1 / (1 + math.pow((1 - said) / said, self.slope) * math.exp(-self.shift))
 
     def steepness(self, said: float) -> float:
         """How much the calibrated chance changes with what is said."""
@@ -51,13 +60,14 @@ class Weights:
     """None until `tefuda calibrate` has been run for these features and tastes: it is about
     them, so fitting anew must forget it."""
 
-    def judge(self, game: Game) -> Judge:
+    def judge(self, game: Game, seats: int) -> Judge:
+        """For a table of so many."""
         features = game.features()
         return Judge(
             features,
             [self.features.get(name, 0.0) for name in features.names],
             [math.exp(self.tastes.get(name, 0.0)) for name in game.catalogue],
-            game.seats,
+            seats,
         )
 
     def text(self, about: str) -> str:
@@ -68,12 +78,16 @@ class Weights:
             lines += [f'"{name}" = {value:.4f}' for name, value in part.items()]
         if self.calibration is not None:
             lines += ["", "[calibration]", f"slope = {self.calibration.slope:.4f}"]
+            if self.calibration.shift:
+                lines.append(f"shift = {self.calibration.shift:.4f}")
         return "\n".join(lines) + "\n"
 
 
-def weights_file(game: Game) -> Path:
-    """Beside the game's own module, as `tefuda fit` has written it."""
-    return Path(inspect.getfile(type(game))).with_name("weights.toml")
+def weights_file(game: Game, seats: int) -> Path:
+    """Beside the game's own module, as `tefuda fit` has written it: one file for each number of
+    players, as what pays among four need not pay between two."""
+    name = f"weights-{seats}.toml" if len(game.player_counts) > 1 else "weights.toml"
+    return Path(inspect.getfile(type(game))).with_name(name)
 
 
 def read_weights(game: Game, file: Path) -> Weights:
@@ -98,18 +112,21 @@ def _calibration(data: Mapping[str, object], file: Path) -> Calibration | None:
     part = data.get("calibration")
     if part is None:
         return None
-    slope = part.get("slope") if isinstance(part, dict) else None
+    given = part if isinstance(part, dict) else {}
+    slope, shift = given.get("slope"), given.get("shift", 0.0)
     if type(slope) not in (int, float) or slope is None or not 0 < slope < math.inf:
         raise TefudaError(f"{file}, [calibration]: slope must be a number above 0, not {slope!r}")
-    return Calibration(float(slope))
+    if type(shift) not in (int, float) or not math.isfinite(shift):
+        raise TefudaError(f"{file}, [calibration]: shift must be a number, not {shift!r}")
+    return Calibration(float(slope), float(shift))
 
 
 @cache
-def shipped_weights(game: Game) -> Weights:
-    return read_weights(game, weights_file(game))
+def shipped_weights(game: Game, seats: int) -> Weights:
+    return read_weights(game, weights_file(game, seats))
 
 
 @cache
-def shipped_judge(game: Game) -> Judge:
-    """The judge every bot of a game shares."""
-    return shipped_weights(game).judge(game)
+def shipped_judge(game: Game, seats: int) -> Judge:
+    """The judge that every bot shares at tables of so many."""
+    return shipped_weights(game, seats).judge(game, seats)

@@ -6,6 +6,7 @@ import json
 import os
 from dataclasses import asdict
 from functools import partial
+from math import log
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -16,11 +17,15 @@ from tefuda.cli.arena import progress
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
+    from tefuda.core.game import Game
     from tefuda.lab.calibrate import Outcome
 
 
-def calibrate(
+def calibrate(  # noqa: PLR0913, PLR0917 - one for each option of the command
     game: Annotated[str, typer.Argument(help="The game.")],
+    players: Annotated[
+        int, typer.Option(help="For tables of so many; 0: the only number there is.", min=0)
+    ] = 0,
     games: Annotated[int, typer.Option(help="Games to play.", min=8)] = 400,
     iterations: Annotated[int, typer.Option(help="The budget of each search.", min=16)] = 200,
     seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
@@ -39,18 +44,17 @@ def calibrate(
     It is written into the game's weights as the table [calibration]. Fit the weights first: a
     calibration is about the weights it was measured with.
     """
-    from tefuda.bots.weights import weights_file
+    from tefuda.bots.weights import Calibration, weights_file
     from tefuda.cli.files import check_writable, write_text
     from tefuda.lab import calibrate as lab
     from tefuda.lab.plot import as_svg
 
     opened = tefuda.game(game)
-    if opened.seats != 2:
-        raise TefudaError(f"{opened.name} has {opened.seats} seats; a calibration is for two")
-    file = Path(weights) if weights else weights_file(opened)
+    seats = only_count(opened, players)
+    file = Path(weights) if weights else weights_file(opened, seats)
     for written in (file, *([Path(picture)] if picture else [])):
         check_writable(written)
-    plan = lab.Plan(partial(tefuda.game, game), file, iterations, seed)
+    plan = lab.Plan(partial(tefuda.game, game), file, iterations, seed, seats)
     sample = []
     with progress("games", games) as advance:
         for said in lab.play_all(plan, games, jobs or os.cpu_count() or 1):
@@ -59,8 +63,19 @@ def calibrate(
     found = lab.outcome(sample, plan, games)
     if picture:
         write_text(Path(picture), as_svg(found))
-    lab.keep(opened, file, found.slope)
+    lab.keep(opened, file, Calibration(found.slope, found.shift))
     print(json.dumps(asdict(found), indent=2) if as_json else as_markdown(found))
+
+
+def only_count(game: Game, players: int) -> int:
+    """How many play: as given, or the one number the game is for."""
+    if players:
+        game.for_seats(players)
+        return players
+    if len(game.player_counts) > 1:
+        counts = " or ".join(map(str, game.player_counts))
+        raise TefudaError(f"{game.name} is for {counts}: say with --players for how many")
+    return game.seats
 
 
 def as_markdown(found: Outcome) -> str:
@@ -73,8 +88,8 @@ def as_markdown(found: Outcome) -> str:
         f"held-out half. {found.iterations} iterations, seed {found.seed}.",
         "",
         f"The slope that fits best: {found.fitted:.3f} ± {2 * found.fitted_error:.3f}; kept: "
-        f"{found.slope:.3f}. Log loss gained: {found.gain:.4f} ± {2 * found.gain_error:.4f} "
-        "(two standard errors, by game).",
+        f"{found.slope:.3f}{_shift(found)}. Log loss gained: {found.gain:.4f} "
+        f"± {2 * found.gain_error:.4f} (two standard errors, by game).",
         "",
         "| held-out half | Brier score | log loss |",
         "|---|---|---|",
@@ -82,7 +97,7 @@ def as_markdown(found: Outcome) -> str:
             f"| {name} | {quality.brier:.4f} | {quality.log_loss:.4f} |"
             for name, quality in (*shown, ("isotonic, for comparison", found.isotonic))
         ),
-        "| a coin | 0.2500 | 0.6931 |",
+        _even(found.seats),
     ]
     for name, quality in shown:
         lines += ["", f"| {name}: said | happened | ± | decisions |", "|---|---|---|---|"]
@@ -92,3 +107,15 @@ def as_markdown(found: Outcome) -> str:
             for part in quality.bins
         ]
     return "\n".join(lines)
+
+
+def _shift(found: Outcome) -> str:
+    return f" with a shift of {found.shift:+.3f}" if found.shift else ""
+
+
+def _even(seats: int) -> str:
+    """What whoever knows nothing would say: all have the same chance."""
+    share = 1 / max(seats, 2)
+    name = "a coin" if share == 1 / 2 else f"always 1/{seats}"
+    loss = -share * log(share) - (1 - share) * log(1 - share)
+    return f"| {name} | {share * (1 - share):.4f} | {loss:.4f} |"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -13,9 +13,15 @@ import tefuda
 from tefuda.cli.arena import progress
 from tefuda.errors import TefudaError
 
+if TYPE_CHECKING:
+    from tefuda.core.game import Game
+
 
 def fit(
     game: Annotated[str, typer.Argument(help="The game.")],
+    players: Annotated[
+        int, typer.Option(help="For tables of so many; 0: for each number there can be.", min=0)
+    ] = 0,
     games: Annotated[int, typer.Option(help="Games in each round of fitting.", min=20)] = 8000,
     seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
@@ -34,18 +40,34 @@ def fit(
             "fitting needs numpy, which is not installed; `python3 run.py fit` installs it"
         ) from None
     from tefuda.bots.weights import weights_file
-    from tefuda.cli.files import check_writable, write_text
-    from tefuda.lab.fit import BATCH, rounds, rounds_of_fitting
+    from tefuda.cli.files import check_writable
 
     opened = tefuda.game(game)
-    file = Path(out) if out else weights_file(opened)
-    check_writable(file)
-    about = f"Written by `tefuda fit {game} --games {games} --seed {seed}`; not by hand."
+    counts = (players,) if players else opened.player_counts
+    if out and len(counts) > 1:
+        raise TefudaError("--out is one file: say with --players which of them it is for")
+    files = {count: Path(out) if out else weights_file(opened, count) for count in counts}
+    for count, file in files.items():
+        opened.for_seats(count)
+        check_writable(file)
+    for count, file in files.items():
+        about = f"Written by `tefuda fit {game}{_players(opened, count)} --games {games} "
+        _fit(opened, count, games, seed, jobs, file, f"{about}--seed {seed}`; not by hand.")
+
+
+def _players(game: Game, count: int) -> str:
+    return f" --players {count}" if len(game.player_counts) > 1 else ""
+
+
+def _fit(game: Game, seats: int, games: int, seed: int, jobs: int, file: Path, about: str) -> None:
+    from tefuda.cli.files import write_text
+    from tefuda.lab.fit import BATCH, rounds, rounds_of_fitting
+
     workers = min(jobs or os.cpu_count() or 1, -(-games // BATCH))
-    plan = rounds(opened, games)
+    plan = rounds(game, games)
     with progress("games", games * len(plan)) as advance:
-        get = partial(tefuda.game, game)
-        for weights in rounds_of_fitting(get, plan, seed, workers, advance):
+        get = partial(tefuda.game, game.name)
+        for weights in rounds_of_fitting(get, seats, plan, seed, workers, advance):
             latest = weights
     write_text(file, latest.text(about))
     for name, value in latest.features.items():

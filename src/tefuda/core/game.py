@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from tefuda.core.career import Career
 
 SEED_BITS = 128
+PLAYERS = "players"
+"""The setting that says how many play, in games where that is chosen."""
 
 
 class SettingError(TefudaError):
@@ -106,10 +108,6 @@ class Game(Words):
     """What is kept of those who play alone; None in a game for several."""
 
     # -- what a game says -------------------------------------------------------------------------
-
-    def seats_of(self, settings: Mapping[str, object]) -> int:
-        """How many seats a table with these settings has; those not given have their defaults."""
-        return self.seats
 
     def unstarted(self, settings: Mapping[str, object]) -> State:
         """A state with its settings but no seed yet: `play_games` starts many from one."""
@@ -199,6 +197,41 @@ class Game(Words):
         """The answer to a secret question that nobody else notices: for whoever gives none."""
         features = self.features()
         return next(c for c in state.options if features.seen(state, c) == UNNOTICED)
+
+    # -- how many play ----------------------------------------------------------------------------
+
+    @property
+    def player_counts(self) -> tuple[int, ...]:
+        """How many can play: what the setting `players` can be, or the one number there is."""
+        chosen = self.settings.get(PLAYERS)
+        if chosen is None:
+            return (self.seats,)
+        return tuple(count for count in chosen.values if isinstance(count, int))
+
+    def seats_of(self, settings: Mapping[str, object]) -> int:
+        """How many seats a table with these settings has; those not given have their defaults."""
+        chosen = self.settings.get(PLAYERS)
+        if chosen is None:
+            return self.seats
+        count = chosen.check(settings.get(PLAYERS, chosen.default))
+        assert isinstance(count, int)
+        return count
+
+    def for_seats(self, seats: int) -> dict[str, object]:
+        """The settings that make it a table for so many."""
+        if seats not in self.player_counts:
+            known = " or ".join(map(str, self.player_counts))
+            raise SettingError(f"{self.name} is for {known}, not for {seats}")
+        return {PLAYERS: seats} if PLAYERS in self.settings else {}
+
+    def seats_in(self, view: Json) -> int:
+        """How many play at the table that a view is of; where that is chosen, a view lists them."""
+        if PLAYERS not in self.settings:
+            return self.seats
+        players = view.get("players")
+        if not isinstance(players, list):
+            raise TefudaError(f"this is not a view of {self.name}: it has no players")
+        return len(players)
 
     # -- starting ---------------------------------------------------------------------------------
 

@@ -116,8 +116,8 @@ def open_spiel_rate(name: str, seconds: float, seed: int) -> float:
 
 def game_times(game: Game, level: str, clock: float | None, repeats: int) -> ChoiceTimes:
     """One game of a level against itself, draft and all."""
-    bots = [make(game, level, seat) for seat in range(game.seats)]
     state = game.new(seed=21)
+    bots = [make(game, level, seat) for seat in range(state.seats)]
     times = ChoiceTimes()
     while state.actor is not None:
         view, options, bot = state.view(state.actor), state.options, bots[state.actor]

@@ -1,11 +1,11 @@
 """Whether what is said of chances is true: of positions said to be won in 7 of 10 cases, are 7 won?
 
-Bots of about the skilled level play games that no weights were fitted on: their luck comes from
-another function of the seed. Now and then the decision at hand is looked at exactly as a hint
-would, and what is said of the best option is kept with how the game ended for that player. One
-half of the games fits the calibration, the other half says what it is worth. Positions of one game
-are not independent, so whatever is said about errors goes by game; and where the games do not prove
-that a correction is needed, none is made.
+Bots of about the skilled level, or of the best one where a game has its own, play games that no
+weights were fitted on: their luck comes from another function of the seed. Now and then the
+decision at hand is looked at exactly as a hint would, and what is said of the best option is kept
+with how the game ended for that player. One half of the games fits the calibration, the other half
+says what it is worth. Positions of one game are not independent, so whatever is said about errors
+goes by game; and where the games do not prove that a correction is needed, none is made.
 """
 
 from __future__ import annotations
@@ -22,6 +22,8 @@ from typing import Final
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.greedy import CasualBot
+from tefuda.bots.levels import levels_of
+from tefuda.bots.samurai.expert import ExpertBot
 from tefuda.bots.searching import SkilledBot
 from tefuda.bots.weights import Calibration, Weights, read_weights
 from tefuda.core.game import Game
@@ -56,19 +58,23 @@ class Plan:
     weights: Path
     iterations: int
     seed: int
+    seats: int
 
 
 # -- playing ---------------------------------------------------------------------------------------
 
 
-def players(game: Game, weights: Weights, iterations: int, rng: random.Random) -> list[Bot]:
-    """For each seat one near the skilled level: full budget, a quarter of it, or casual."""
-    judge = weights.judge(game)
+def players(game: Game, weights: Weights, plan: Plan, rng: random.Random) -> list[Bot]:
+    """For each seat one near the skilled level: full budget, a quarter of it, or casual. A game
+    with an expert of its own is played by that one."""
+    judge, iterations = weights.judge(game, plan.seats), plan.iterations
     bots: list[Bot] = []
-    for _ in range(game.seats):
+    for _ in range(plan.seats):
         seed = rng.getrandbits(32)
         kind = rng.choice(("full", "full", "quarter", "casual"))
-        if kind == "casual":
+        if "expert" in levels_of(game):
+            bots.append(ExpertBot(game, seed, judge))
+        elif kind == "casual":
             bots.append(CasualBot(game, seed, judge))
         else:
             bots.append(Budgeted(SkilledBot(game, seed, judge), iterations, kind == "full"))
@@ -92,11 +98,12 @@ def play(plan: Plan, number: int) -> list[Said]:
     """One game; every second one is drafted."""
     game = plan.open_game()
     weights = read_weights(game, plan.weights)
-    adviser = Adviser(game, number, Weights(weights.features, weights.tastes))
+    adviser = Adviser(game, number, Weights(weights.features, weights.tastes), plan.seats)
     luck = key(plan.seed, "calibrate", number)
     rng = random.Random(luck)
-    bots = players(game, weights, plan.iterations, rng)
-    state = game.new(luck, **game.deal_settings(rng, draft=bool(number % 2)))
+    bots = players(game, weights, plan, rng)
+    settings = game.deal_settings(rng, draft=bool(number % 2)) | game.for_seats(plan.seats)
+    state = game.new(luck, **settings)
     kept: list[tuple[int, float]] = []
     while state.actor is not None:
         seat, options = state.actor, state.options
@@ -129,34 +136,66 @@ def halves(sample: Iterable[Said]) -> tuple[list[Said], list[Said]]:
 
 
 @dataclass(frozen=True)
-class Slope:
-    """What fits best, and its standard error by game."""
+class Fitted:
+    """What fits best: slope and shift, their standard errors by game, and for how many seats. Among
+    several the shift follows from the slope, and has no error of its own."""
 
-    fitted: float
+    slope: float
     error: float
+    shift: float
+    shift_error: float
+    seats: int
 
     @property
     def kept(self) -> Calibration:
-        """1, which changes nothing, unless the games surely ask for something else."""
-        return Calibration(self.fitted if abs(self.fitted - 1) > SURE * self.error else 1.0)
+        """One that changes nothing, unless the games surely ask for something else."""
+        sure = abs(self.slope - 1) > SURE * self.error
+        if self.seats == 1:
+            sure = sure or abs(self.shift) > SURE * self.shift_error
+        return Calibration(self.slope, self.shift) if sure else Calibration()
 
 
-def fit_slope(sample: Sequence[Said]) -> Slope:
-    """Logistic regression of the result on the logit of what was said, by Newton's method."""
+def fit_calibration(sample: Sequence[Said], seats: int) -> Fitted:
+    """Logistic regression of the result on the logit of what was said, by Newton's method. An even
+    share among several stays one; who plays alone has a constant as well."""
     logits = [logit(entry.said) for entry in sample]
     if len({entry.result for entry in sample}) < 2 or not any(logits):
         raise TefudaError("too few games to calibrate by: play more of them")
-    slope = 1.0
+    even = log(seats - 1) if seats > 1 else 0.0
+    alone = 1.0 if seats == 1 else 0.0
+    rows = [(x + even, alone) for x in logits]
+    slope, shift = 1.0, 0.0
     for _ in range(NEWTON_STEPS):
-        chances = [1 / (1 + exp(-slope * x)) for x in logits]
-        up = sum(x * (e.result - p) for x, e, p in zip(logits, sample, chances, strict=True))
-        curve = sum(x * x * p * (1 - p) for x, p in zip(logits, chances, strict=True))
-        slope = min(max(slope + up / curve, 0.05), 20.0)
-    pulls: dict[int, float] = {}
-    for x, entry in zip(logits, sample, strict=True):
-        pull = x * (entry.result - 1 / (1 + exp(-slope * x)))
-        pulls[entry.game] = pulls.get(entry.game, 0.0) + pull
-    return Slope(slope, sqrt(sum(pull * pull for pull in pulls.values())) / curve)
+        chances = [1 / (1 + exp(even - slope * x - shift * one)) for x, one in rows]
+        pulls = [
+            (x * (entry.result - p), one * (entry.result - p))
+            for (x, one), entry, p in zip(rows, sample, chances, strict=True)
+        ]
+        inverse = _inverse(rows, chances)
+        up = [sum(pull[i] for pull in pulls) for i in range(2)]
+        slope = min(max(slope + inverse[0][0] * up[0] + inverse[0][1] * up[1], 0.05), 20.0)
+        shift = min(max(shift + inverse[1][0] * up[0] + inverse[1][1] * up[1], -5.0), 5.0)
+    by_game: dict[int, list[float]] = {}
+    for pull, entry in zip(pulls, sample, strict=True):
+        total = by_game.setdefault(entry.game, [0.0, 0.0])
+        total[0] += pull[0]
+        total[1] += pull[1]
+    errors = [
+        sqrt(sum((line[0] * a + line[1] * b) ** 2 for a, b in by_game.values())) for line in inverse
+    ]
+    return Fitted(slope, errors[0], shift if alone else (slope - 1) * even, errors[1], seats)
+
+
+def _inverse(rows: Sequence[tuple[float, float]], chances: Sequence[float]) -> list[list[float]]:
+    """Of the curvature; where there is no constant, its line is nothing."""
+    steep = [p * (1 - p) for p in chances]
+    a = sum(x * x * s for (x, _), s in zip(rows, steep, strict=True))
+    b = sum(x * one * s for (x, one), s in zip(rows, steep, strict=True))
+    c = sum(one * one * s for (_, one), s in zip(rows, steep, strict=True))
+    if not c:
+        return [[1 / a, 0.0], [0.0, 0.0]]
+    size = a * c - b * b
+    return [[c / size, -b / size], [-b / size, a / size]]
 
 
 def logit(said: float) -> float:
@@ -164,13 +203,15 @@ def logit(said: float) -> float:
     return log(said / (1 - said))
 
 
-def fit_isotonic(sample: Sequence[Said]) -> list[tuple[float, float]]:
+def fit_isotonic(sample: Sequence[Said], seats: int) -> list[tuple[float, float]]:
     """The best rising steps, as (from this said on, chance): what any monotone map could do.
 
-    Pool adjacent violators, on the sample and its mirror image: what one of two players gains the
+    Pool adjacent violators, between two on the sample and its mirror image: what one gains the
     other loses. It is the yardstick for the slope, which is what ships.
     """
-    both = [(e.said, e.result) for e in sample] + [(1 - e.said, 1 - e.result) for e in sample]
+    both = [(entry.said, entry.result) for entry in sample]
+    if seats == 2:
+        both += [(1 - said, 1 - result) for said, result in both]
     pools: list[tuple[float, float, int]] = []
     for said, result in sorted(both):
         start, mean, n = said, result, 1
@@ -201,7 +242,7 @@ class Bin:
 
 @dataclass(frozen=True)
 class Quality:
-    """How good chances are. Lower is better; 0.25 and 0.693 are a coin's."""
+    """How good chances are; lower is better."""
 
     brier: float
     log_loss: float
@@ -221,6 +262,8 @@ class Outcome:
     """The slope that fits the first half best, its standard error, and the slope that is kept."""
     fitted_error: float
     slope: float
+    shift: float
+    seats: int
     before: Quality
     after: Quality
     isotonic: Quality
@@ -231,7 +274,7 @@ class Outcome:
 
 def kinds(found: Outcome) -> list[tuple[str, Quality]]:
     """What there is to show: a slope of 1 changes nothing, so before and after are one."""
-    if found.slope == 1.0:
+    if found.slope == 1.0 and not found.shift:
         return [("as searched, kept as it is", found.after)]
     return [("as searched", found.before), ("calibrated", found.after)]
 
@@ -279,8 +322,8 @@ def outcome(sample: Sequence[Said], plan: Plan, games: int) -> Outcome:
     fitted, held_out = halves(sample)
     if not fitted or not held_out:
         raise TefudaError("too few games to calibrate by: play more of them")
-    slope, steps = fit_slope(fitted), fit_isotonic(fitted)
-    calibration = slope.kept
+    best, steps = fit_calibration(fitted, plan.seats), fit_isotonic(fitted, plan.seats)
+    calibration = best.kept
     gains = [
         (entry.game, loss(entry.said, entry.result) - loss(calibrated, entry.result))
         for entry in held_out
@@ -292,9 +335,11 @@ def outcome(sample: Sequence[Said], plan: Plan, games: int) -> Outcome:
         len(held_out),
         plan.iterations,
         plan.seed,
-        slope.fitted,
-        slope.error,
+        best.slope,
+        best.error,
         calibration.slope,
+        calibration.shift,
+        plan.seats,
         quality(held_out, lambda said: said),
         quality(held_out, calibration.chance),
         quality(held_out, lambda said: stepped(steps, said)),
@@ -303,12 +348,12 @@ def outcome(sample: Sequence[Said], plan: Plan, games: int) -> Outcome:
     )
 
 
-def keep(game: Game, file: Path, slope: float) -> None:
+def keep(game: Game, file: Path, calibration: Calibration) -> None:
     """Write the calibration into a weights file; all else in it stays."""
     weights = read_weights(game, file)
     text = file.read_text(encoding="utf-8")
     about = [line[1:].strip() for line in text.splitlines() if line.startswith("#")]
-    fresh = Weights(weights.features, weights.tastes, Calibration(slope))
+    fresh = Weights(weights.features, weights.tastes, calibration)
     try:
         file.write_text(fresh.text("\n".join(about)), encoding="utf-8")
     except OSError as error:

@@ -3,7 +3,8 @@
 Each round of fitting plays many games with the weights of the round before: first by chance, then
 by bots that look one choice ahead, then by bots that search; a game with a level of its own above
 these is played by that one to the end. From the positions in which a turn begins and how those
-games ended come the weights of the features (logistic regression); from what was chosen where what
+games ended come the weights of the features (logistic regression, for more than two players a
+conditional one: the softmax by which the judge shares out chances); from what was chosen where what
 was offered come the tastes (a Plackett-Luce model).
 """
 
@@ -52,9 +53,10 @@ TASTE_STEPS: Final = 60
 class Sample:
     """What games leave for fitting."""
 
-    positions: list[list[float]] = field(default_factory=list)
-    """For the first seat, less the mean of the others: how much it has of each feature."""
-    results: list[float] = field(default_factory=list)
+    positions: list[list[list[float]]] = field(default_factory=list)
+    """For each seat but the last: how much more than the last it has of each feature."""
+    results: list[list[float]] = field(default_factory=list)
+    """For the same seats: what became of them."""
     decisions: list[tuple[list[int], int]] = field(default_factory=list)
     """The options, and which was chosen."""
 
@@ -82,24 +84,26 @@ def rounds(game: Game, games: int) -> list[Round]:
     return [*first, Round("casual", games), Round("skilled", games, 150)]
 
 
-def player(game: Game, level: str, weights: Weights, seed: int) -> Bot:
+def player(game: Game, seats: int, level: str, weights: Weights, seed: int) -> Bot:
     if level == "random":
         return RandomBot(game, seed)
-    judge = weights.judge(game)
+    judge = weights.judge(game, seats)
     if level == "expert":
         return ExpertBot(game, seed, judge)
     return CasualBot(game, seed, judge) if level == "casual" else SkilledBot(game, seed, judge)
 
 
-def play(get: Callable[[], Game], round_: Round, weights: Weights, seeds: Sequence[int]) -> Sample:
-    """Some games of a round; half of them are drafted. A game does not travel between processes,
-    so each gets its own."""
+def play(
+    get: Callable[[], Game], seats: int, round_: Round, weights: Weights, seeds: Sequence[int]
+) -> Sample:
+    """Some games of a round among so many; half of them are drafted. A game does not travel between
+    processes, so each gets its own."""
     game = get()
     sample = Sample()
-    bot = player(game, round_.level, weights, seeds[0])
+    bot = player(game, seats, round_.level, weights, seeds[0])
     for seed in seeds:
         rng = random.Random(seed)
-        settings = game.deal_settings(rng, draft=bool(seed % 2))
+        settings = game.deal_settings(rng, draft=bool(seed % 2)) | game.for_seats(seats)
         play_one(game.new(rng.getrandbits(64), **settings), bot, round_, rng, sample)
     return sample
 
@@ -112,7 +116,7 @@ def play_one(state: State, bot: Bot, round_: Round, rng: random.Random, sample: 
         now = int(features.turn(state))
         if now != turn:
             turn = now
-            sample.positions.append(difference(bot.game, features, state))
+            sample.positions.append(differences(features, state))
         options = state.options
         if rng.random() < round_.blunders:
             choice = rng.choice(options)
@@ -121,14 +125,18 @@ def play_one(state: State, bot: Bot, round_: Round, rng: random.Random, sample: 
             if len(options) > 1:
                 sample.decisions.append((options, choice))
         state.step(choice)
-    sample.results += [state.returns[0]] * (len(sample.positions) - before)
+    counted = state.returns[: max(len(state.returns) - 1, 1)]
+    sample.results += [counted] * (len(sample.positions) - before)
 
 
-def difference(game: Game, features: Features, state: State) -> list[float]:
-    """What the first seat has of each feature, less what the others have on average."""
-    rows = [features.values(state, seat) for seat in range(game.seats)]
-    others = rows[1:]
-    return [mine - sum(theirs) / max(len(others), 1) for mine, *theirs in zip(*rows, strict=True)]
+def differences(features: Features, state: State) -> list[list[float]]:
+    """What each seat has of each feature, less what the last one has: nothing else decides who is
+    likely to win. Who plays alone has what there is."""
+    rows = [features.values(state, seat) for seat in range(state.seats)]
+    if len(rows) == 1:
+        return rows
+    last = rows.pop()
+    return [[mine - theirs for mine, theirs in zip(row, last, strict=True)] for row in rows]
 
 
 # -- fitting --------------------------------------------------------------------------------------
@@ -141,12 +149,16 @@ def fit_features(sample: Sample) -> Floats:
 
     x = np.array(sample.positions)
     y = np.array(sample.results)
-    w = np.zeros(x.shape[1])
-    pull = STRICT * np.eye(x.shape[1])
+    w = np.zeros(x.shape[2])
+    pull = STRICT * np.eye(x.shape[2])
     for _ in range(NEWTON_STEPS):
-        p = 1 / (1 + np.exp(-x @ w))
-        slope = x.T @ (y - p) - pull @ w
-        w += np.linalg.solve(x.T @ (x * (p * (1 - p))[:, None]) + pull, slope)
+        strength = np.exp(x @ w)
+        p = strength / (1 + strength.sum(axis=1, keepdims=True))
+        slope = np.einsum("isk,is->k", x, y - p) - pull @ w
+        liked = x * p[:, :, None]
+        mean = liked.sum(axis=1)
+        curve = np.tensordot(x, liked, axes=([0, 1], [0, 1])) - mean.T @ mean
+        w += np.linalg.solve(curve + pull, slope)
     return w
 
 
@@ -181,12 +193,13 @@ def fit(game: Game, sample: Sample) -> Weights:
 
 def rounds_of_fitting(
     get: Callable[[], Game],
+    seats: int,
     plan: Iterable[Round],
     seed: int,
     jobs: int,
     progress: Callable[[int], None],
 ) -> Iterator[Weights]:
-    """The weights after each round."""
+    """The weights for tables of so many, after each round."""
     weights = Weights({}, {})
     with ProcessPoolExecutor(jobs) as pool:
         for number, round_ in enumerate(plan):
@@ -196,9 +209,8 @@ def rounds_of_fitting(
                 range(first + start, first + min(start + BATCH, round_.games))
                 for start in range(0, round_.games, BATCH)
             ]
-            for batch, part in zip(
-                batches, pool.map(partial(play, get, round_, weights), batches), strict=True
-            ):
+            played = pool.map(partial(play, get, seats, round_, weights), batches)
+            for batch, part in zip(batches, played, strict=True):
                 sample.add(part)
                 progress(len(batch))
             weights = fit(get(), sample)

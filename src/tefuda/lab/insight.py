@@ -90,13 +90,18 @@ class Insight:
 
 
 class Adviser:
-    """Looks at decisions of one game with one set of weights."""
+    """Looks at decisions of one game with one set of weights, at tables of so many seats: the most
+    the game is for, unless it is told."""
 
-    def __init__(self, game: Game, seed: int = 0, weights: Weights | None = None) -> None:
-        weights = shipped_weights(game) if weights is None else weights
+    def __init__(
+        self, game: Game, seed: int = 0, weights: Weights | None = None, seats: int | None = None
+    ) -> None:
+        self.seats = game.seats if seats is None else seats
+        weights = shipped_weights(game, self.seats) if weights is None else weights
         self.game = game
         self.calibration = weights.calibration or Calibration()
-        self.bot = SkilledBot(game, seed, weights.judge(game))
+        self.judge = weights.judge(game, self.seats)
+        self.bot = SkilledBot(game, seed, self.judge)
         self.searches: dict[int, Search] = {}
         """By option, the closer look at the last decision: what it leads to is in the tree."""
 
@@ -107,6 +112,8 @@ class Adviser:
         seat = view.get("seat")
         if type(seat) is not int or not options:
             raise InsightError("nobody has to choose here: there is nothing to look at")
+        if self.game.seats_in(view) != self.seats:
+            raise InsightError(f"this adviser knows tables of {self.seats}, and this is another")
         check_iterations(iterations)
         found = [found.choice for found in self.bot.search(view, options, iterations)]
         choices = list(dict.fromkeys([*found[:SHOWN], *also]))
@@ -115,9 +122,7 @@ class Adviser:
         rng = self.bot.chance(view)
         seed = [rng.getrandbits(32) for _ in range(2)][1]
         self.searches = {
-            choice: Search(
-                self.bot.judge, belief, [choice], seed, self.bot.horizon, self.bot.curiosity
-            )
+            choice: Search(self.judge, belief, [choice], seed, self.bot.horizon, self.bot.curiosity)
             for choice in choices
         }
         means = {

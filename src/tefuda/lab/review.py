@@ -208,7 +208,7 @@ def review(
     if not listed:
         raise ReviewError("there is nothing to review: no choice has been made in this game")
     state = game.replay({**end.record(), "ended": None}, 0)
-    adviser = Adviser(game, seed)
+    adviser = Adviser(game, seed, seats=int(end.seats))
     findings = []
     for index, choice in enumerate(listed):
         number, after = (noticed(end, seat, length) for length in (index, index + 1))
@@ -222,9 +222,9 @@ def review(
         raise ReviewError(f"there is nothing to review: there was nothing to decide{who}")
     result = list(end.returns) if end.over else None
     agreed = game.agreed(end)
-    seats = range(game.seats) if seat is None else (seat,)
+    seats = range(end.seats) if seat is None else (seat,)
     played = noticed(end, seat, len(listed))
-    course = Course(findings, game.seats, played, result, agreed is not None)
+    course = Course(findings, int(end.seats), played, result, agreed is not None)
     splits = [course.split(who) for who in seats]
     summary = {lang: summed_up(game, end, lang) for lang in LANGUAGES}
     return Review(game, iterations, played, findings, splits, result, agreed, summary)
@@ -246,9 +246,7 @@ def examine(adviser: Adviser, state: State, move: int, choice: int, iterations: 
     if not finding.grade:
         return finding
     searches = adviser.searches
-    why = reasons(
-        adviser.game, adviser.bot.judge, searches[finding.better], searches[finding.played]
-    )
+    why = reasons(adviser.game, adviser.judge, searches[finding.better], searches[finding.played])
     return Finding(move, seat, choice, insight, finding.state, why)
 
 

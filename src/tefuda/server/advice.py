@@ -63,10 +63,10 @@ async def advise(workers: Workers, room: Room, seat: int, asked: Hint, lang: str
 
 
 @lru_cache(maxsize=8)
-def _adviser(game: str) -> Adviser:
-    return Adviser(opened(game))
+def _adviser(game: str, seats: int) -> Adviser:
+    return Adviser(opened(game), seats=seats)
 
 
 def _look(game: str, view: Json, options: list[int]) -> Insight:
     iterations = hint.ITERATIONS if running() == "compiled" else SLOW_ITERATIONS
-    return _adviser(game).look(view, options, iterations)
+    return _adviser(game, opened(game).seats_in(view)).look(view, options, iterations)

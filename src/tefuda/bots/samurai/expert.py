@@ -18,7 +18,7 @@ class ExpertBot(Bot):
 
     def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
         super().__init__(game, seed)
-        self.reckoner = Reckoner(judge or shipped_judge(game))
+        self.reckoner = Reckoner(judge or shipped_judge(game, game.seats))
 
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         options = self.checked(view, options, clock)

@@ -65,11 +65,6 @@ class TricksGame(Game):
         self.catalogue = [*(f"play {card}" for card in range(CARDS)), "throw", "hold"]
         self.choices = CHOICES
 
-    def seats_of(self, settings: Mapping[str, object]) -> int:
-        players = self.check_settings(settings)["players"]
-        assert isinstance(players, int)
-        return players
-
     def unstarted(self, settings: Mapping[str, object]) -> Tricks:
         buffer = [0] * SIZE
         buffer[PLAYERS] = self.seats_of(settings)
