@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tefuda.errors import TefudaError
@@ -23,10 +21,6 @@ GAMES = ("gosux", "samurai")
 """Games with tables to play at."""
 
 
-DECKS = "TEFUDA_DECKS"
-"""In the environment: a folder of deck files that Way of the Samurai is played with."""
-
-
 class UnknownGame(TefudaError):
     """There is no game of this name."""
 
@@ -39,10 +33,11 @@ def game(name: str) -> Game:
 
         return Gosux()
     if name == "samurai":
+        from tefuda.games.decks import chosen
         from tefuda.games.samurai.game import Samurai
 
-        folder = os.environ.get(DECKS)
-        return Samurai.from_folder(Path(folder)) if folder else Samurai()
+        folder = chosen("samurai")
+        return Samurai.from_folder(folder) if folder else Samurai()
     if name == "tricks":
         from tefuda.games.tricks.game import TricksGame
 

@@ -1,13 +1,18 @@
-"""The decks of Way of the Samurai as files: copied, changed, checked, played with."""
+"""The decks of a house set as files: copied, changed, checked, played with."""
 
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tefuda
+from tefuda.errors import TefudaError
+from tefuda.games.decks import HOMES, chosen
 from tests.cli.conftest import Run
 
 ROOT = Path(tefuda.__file__).parents[1]
@@ -58,6 +63,53 @@ def test_a_mistake_is_named_and_nothing_is_overwritten(tefuda_command: Run, tmp_
     status, _, err = tefuda_command("decks", "--to", str(folder))
     assert status == 2
     assert "is not empty" in err
-    status, _, err = tefuda_command("decks", str(tmp_path / "nowhere"))
+    (folder / "weapons.toml").unlink()
+    status, _, err = tefuda_command("decks", str(folder))
     assert status == 2
     assert "there is no such card file" in err
+
+
+def test_a_folder_that_is_no_deck_is_refused(tefuda_command: Run, tmp_path: Path) -> None:
+    status, _, err = tefuda_command("decks", str(tmp_path / "nowhere"))
+    assert status == 2
+    assert "there is no folder" in err
+    status, _, err = tefuda_command("decks", str(tmp_path))
+    assert status == 2
+    assert "holds no deck files of samurai or gosu" in err
+    status, _, err = tefuda_command("decks", "--game", "gosux")
+    assert status == 2
+    assert "the cards of 'gosux' are no house set; there is samurai, gosu" in err
+
+
+def test_goblins_can_be_copied_changed_and_checked(tefuda_command: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "goblins"
+    status, out, _ = tefuda_command("decks", "--game", "gosu", "--to", str(folder))
+    assert status == 0
+    assert "fire.toml: 0 printed, 15 house" in out
+    file = folder / "fire.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(text.replace('source = "house"', 'source = "printed"', 1), encoding="utf-8")
+    _, out, _ = tefuda_command("decks", str(folder))
+    assert "fire.toml: 1 printed, 14 house" in out
+    file.write_text(text.replace("draw(1)", "drow(1)", 1), encoding="utf-8")
+    status, _, err = tefuda_command("decks", str(folder))
+    assert status == 2
+    assert "fire.toml: [rilka].on_entry: `drow` is not something that happens" in err
+
+
+def test_the_environment_names_a_folder_for_each_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    goblins, fights = tmp_path / "goblins", tmp_path / "fights"
+    shutil.copytree(HOMES["gosu"], goblins)
+    shutil.copytree(HOMES["samurai"], fights)
+    monkeypatch.setenv("TEFUDA_DECKS", "")
+    assert chosen("gosu") is None
+    monkeypatch.setenv("TEFUDA_DECKS", str(fights))
+    assert chosen("gosu") is None
+    monkeypatch.setenv("TEFUDA_DECKS", os.pathsep.join([str(fights), str(goblins)]))
+    assert chosen("gosu") == goblins
+    assert chosen("samurai") == fights
+    monkeypatch.setenv("TEFUDA_DECKS", os.pathsep.join([str(HOMES["gosu"]), str(goblins)]))
+    with pytest.raises(TefudaError, match="names two folders for gosu"):
+        chosen("gosu")

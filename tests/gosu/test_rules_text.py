@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -89,7 +90,7 @@ def test_the_glossary_is_whole_and_cites_existing_rules() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_gallery_shows_all_that_is_printed(lang: str) -> None:
-    gallery = library.gallery(lang, load())
+    gallery: dict[str, Any] = dict(library.gallery(lang, load()))
     assert [clan["id"] for clan in gallery["clans"]] == list(CLANS)
     shown = {card["id"]: card for card in gallery["cards"]}
     assert len(shown) == 75

@@ -1,4 +1,4 @@
-"""`tefuda decks`: the numbers of Way of the Samurai as files that a reader can replace."""
+"""`tefuda decks`: the cards of a house set as files that a reader can replace."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import typer
 
 from tefuda.cli.words import own_language, say
 from tefuda.errors import TefudaError
+from tefuda.games.decks import HOMES, game_of, home
 
 SOURCE: Final = re.compile(r'source = "(\w+)"')
 
@@ -19,27 +20,39 @@ def decks(
     folder: Annotated[
         Path | None, typer.Argument(help="A folder of deck files; ours without it.")
     ] = None,
+    game: Annotated[
+        str, typer.Option(help=f"Whose decks, if no folder says it: {', '.join(HOMES)}.")
+    ] = "samurai",
     to: Annotated[Path | None, typer.Option(help="Write a copy here, to be changed.")] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
 ) -> None:
-    """Check the deck files of Way of the Samurai, or copy them to put in the printed values.
+    """Check the deck files of a game, or copy them to put in the printed values.
 
     Play with others by naming their folder in the environment: TEFUDA_DECKS=FOLDER tefuda play.
     """
     from tefuda.cli.session import check_language
-    from tefuda.games.samurai.cardset import HOME, load
 
     lang = check_language(lang or own_language())
-    folder = folder or HOME
-    cards = load(folder)
-    print(say("decks_sound", lang, folder=folder, hash=cards.hash))
-    for path in sorted(folder.glob("*.toml")):
+    source = folder or home(game)
+    print(say("decks_sound", lang, folder=source, hash=_checked(source)))
+    for path in sorted(source.glob("*.toml")):
         found = SOURCE.findall(path.read_text(encoding="utf-8"))
         if found:
-            counts = {source: found.count(source) for source in ("printed", "house")}
+            counts = {origin: found.count(origin) for origin in ("printed", "house")}
             print(say("decks_sources", lang, file=path.name, **counts))
     if to is not None:
-        _copy(folder, to, lang)
+        _copy(source, to, lang)
+
+
+def _checked(folder: Path) -> str:
+    """The hash of the decks of a folder, if they are sound."""
+    if game_of(folder) == "gosu":
+        from tefuda.games.gosu.cardset import load as load_gosu
+
+        return load_gosu(folder).hash
+    from tefuda.games.samurai.cardset import load as load_samurai
+
+    return load_samurai(folder).hash
 
 
 def _copy(folder: Path, to: Path, lang: str) -> None:

@@ -11,6 +11,7 @@ from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES, Card, Cards, load_clan, read_toml
 from tefuda.cardtext.parse import CardError
+from tefuda.games.decks import HOMES
 from tefuda.games.gosu.sense import check_sense
 from tefuda.games.gosu.vocabulary import (
     CARDS_PER_CLAN,
@@ -22,7 +23,7 @@ from tefuda.games.gosu.vocabulary import (
     vocabulary,
 )
 
-HOME: Final = Path(__file__).parent / "cards"
+HOME: Final = HOMES["gosu"]
 OZEKI: Final = 3
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.cardtext.parse import CardError
+from tefuda.games.decks import HOMES
 from tefuda.games.samurai import extension, foes
 from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.fields import (
@@ -37,7 +38,7 @@ from tefuda.games.samurai.layout import (
 )
 from tefuda.games.samurai.reading import Table, tables
 
-HOME: Final = Path(__file__).parent / "decks"
+HOME: Final = HOMES["samurai"]
 GAUGES: Final = ("force", "technique", "guard")
 SYMBOLS: Final = ("blade", "wave", "mountain", "blood")
 BLACK: Final = SYMBOLS[:3]
