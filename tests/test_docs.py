@@ -16,10 +16,11 @@ import io
 import os
 import re
 import shlex
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
@@ -27,11 +28,14 @@ import pytest
 import typer
 
 import tefuda
+from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.nodes import Kind, Node, Param, Word
 from tefuda.cli import plain
 from tefuda.cli.main import app
+from tefuda.games.gosu import cardset as gosu_cards
+from tefuda.games.gosu import vocabulary as gosu_words
+from tefuda.games.gosux import cardset as gosux_cards
 from tefuda.games.gosux import vocabulary
-from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.compile import STANDING
 from tefuda.games.gosux.layout import TABLE_FIELDS
 from tefuda.games.gosux.notation import PILES
@@ -42,6 +46,7 @@ ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
 ARCHITECTURE: Final = ROOT / "ARCHITECTURE.md"
 LANGUAGE: Final = DOCS / "card-language.md"
+GOBLINS: Final = DOCS / "gosu-cards.md"
 PAGES: Final = [
     *(ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CHANGELOG.md")),
     *sorted(DOCS.glob("*.md")),
@@ -284,9 +289,12 @@ def test_the_contract_table_has_every_method(module: str, class_: str) -> None:
 # -- the card language -----------------------------------------------------------------------------
 
 
-@cache
-def cards() -> CardSet:
-    return load()
+LANGUAGES: Final = {LANGUAGE: vocabulary, GOBLINS: gosu_words}
+"""The page of each language, and the words it must describe."""
+SETS: Final[dict[ModuleType, Callable[[], Cards]]] = {
+    vocabulary: gosux_cards.load,
+    gosu_words: gosu_cards.load,
+}
 
 
 def words_in(node: Node) -> Iterator[str]:
@@ -299,10 +307,10 @@ def words_in(node: Node) -> Iterator[str]:
 
 
 @cache
-def users() -> dict[str, list[str]]:
+def users(language: ModuleType) -> dict[str, list[str]]:
     """Which cards use a word or a moment. A tile says what its clan's immortal says."""
     found: dict[str, list[str]] = {}
-    for card in cards().cards:
+    for card in SETS[language]().cards:
         used = {word for node in card.abilities.values() for word in words_in(node)}
         for word in used | set(card.abilities):
             found.setdefault(word, []).append(card.id)
@@ -327,26 +335,27 @@ Rows = list[tuple[str, str, str]]
 """How a word is written, its kind, a card that uses it."""
 
 
-def rows_of(words: tuple[Word, ...]) -> Rows:
-    return [(written(w), w.kind.name.lower(), example(w.name)) for w in words]
+def rows_of(language: ModuleType, words: tuple[Word, ...]) -> Rows:
+    return [(written(w), w.kind.name.lower(), example(language, w.name)) for w in words]
 
 
-def example(word: str) -> str:
-    ids = users().get(word)
+def example(language: ModuleType, word: str) -> str:
+    ids = users(language).get(word)
     return f"`{ids[0]}`" if ids else "–"
 
 
-def tables() -> dict[str, Rows]:
+def tables(language: ModuleType) -> dict[str, Rows]:
     found = {
         "moments": [
-            (name, kind.name.lower(), example(name)) for name, kind in vocabulary.MOMENTS.items()
+            (name, kind.name.lower(), example(language, name))
+            for name, kind in language.MOMENTS.items()
         ]
     }
     for name in ("CONTROL", "ON_PLACES", "ON_PILES", "ON_GAME", "SETS", "NUMBERS"):
-        found[name.lower()] = rows_of(getattr(vocabulary, name))
+        found[name.lower()] = rows_of(language, getattr(language, name))
     for kind in (Kind.QUANTITY, Kind.TARGET, Kind.TEST, Kind.STANDING):
-        words = tuple(word for word in vocabulary.OTHERS if word.kind is kind)
-        found[kind.name.lower()] = rows_of(words)
+        words = tuple(word for word in language.OTHERS if word.kind is kind)
+        found[kind.name.lower()] = rows_of(language, words)
     return found
 
 
@@ -356,16 +365,18 @@ def described(page: str) -> dict[tuple[str, str], str]:
     return {(word, kind): text.strip() for word, kind, text in rows}
 
 
-def made_anew(page: str) -> str:
+def made_anew(path: Path, page: str) -> str:
     """The page with its tables made from the vocabulary, descriptions kept."""
     texts = described(page)
-    for name, rows in tables().items():
+    for name, rows in tables(LANGUAGES[path]).items():
         lines = ["| word | kind | what it means | as on |", "|---|---|---|---|"]
         for form, kind, card in rows:
             text = texts.get((re.split(r"\W", form)[0], kind), "")
             lines.append(f"| `{form}` | {kind} | {text} | {card} |")
         page = between(page, name, lines)
-    return between(page, "ongoing forms", [f"- `{form}`" for form in ongoing_forms()])
+    if path == LANGUAGE:
+        page = between(page, "ongoing forms", [f"- `{form}`" for form in ongoing_forms()])
+    return page
 
 
 def between(page: str, name: str, lines: list[str]) -> str:
@@ -381,30 +392,34 @@ def ongoing_forms() -> list[str]:
     return sorted([*(both.sub(r"\1 & \2", form) for form in STANDING), "also_named(card, …)"])
 
 
-def test_the_tables_of_the_card_language_are_up_to_date() -> None:
-    page = LANGUAGE.read_text(encoding="utf-8")
+@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
+def test_the_tables_of_a_card_language_are_up_to_date(path: Path) -> None:
+    page = path.read_text(encoding="utf-8")
     if os.environ.get("TEFUDA_GOLDEN"):
-        page = made_anew(page)
-        LANGUAGE.write_text(page, encoding="utf-8")
-    assert made_anew(page) == page, "with TEFUDA_GOLDEN=1 this test writes the tables anew"
+        page = made_anew(path, page)
+        path.write_text(page, encoding="utf-8")
+    assert made_anew(path, page) == page, "with TEFUDA_GOLDEN=1 this test writes the tables anew"
 
 
-def test_every_word_is_described() -> None:
-    texts = described(LANGUAGE.read_text(encoding="utf-8"))
-    wanted = {(word.name, word.kind.name.lower()) for word in vocabulary.WORDS}
-    wanted |= {(name, kind.name.lower()) for name, kind in vocabulary.MOMENTS.items()}
+@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
+def test_every_word_is_described(path: Path) -> None:
+    language = LANGUAGES[path]
+    texts = described(path.read_text(encoding="utf-8"))
+    wanted = {(word.name, word.kind.name.lower()) for word in language.WORDS}
+    wanted |= {(name, kind.name.lower()) for name, kind in language.MOMENTS.items()}
     assert not {key for key in wanted if not texts.get(key)}
 
 
-def test_every_constant_is_listed() -> None:
-    constants = vocabulary.vocabulary(frozenset()).constants
-    assert set(chain.from_iterable(constants.values())) <= set(spans(LANGUAGE))
+@pytest.mark.parametrize("path", LANGUAGES, ids=lambda path: path.stem)
+def test_every_constant_is_listed(path: Path) -> None:
+    constants = LANGUAGES[path].vocabulary(frozenset()).constants
+    assert set(chain.from_iterable(constants.values())) <= set(spans(path))
 
 
 def used_once() -> set[str]:
     """Words of one card; the eight keywords are one family of sets and need no reason."""
     names = {word.name for word in vocabulary.WORDS} | set(vocabulary.MOMENTS)
-    return {n for n in names - set(vocabulary.KEYWORDS) if len(users().get(n, [])) < 2}
+    return {n for n in names - set(vocabulary.KEYWORDS) if len(users(vocabulary).get(n, [])) < 2}
 
 
 def test_words_of_one_card_have_a_reason() -> None:
