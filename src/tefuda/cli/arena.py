@@ -37,7 +37,13 @@ def arena(  # noqa: PLR0913, PLR0917 - one for each option of the command
             "with a budget of its own as NAME@300 (iterations) or NAME@0.5s (seconds)."
         ),
     ],
-    games: Annotated[int, typer.Option(help="Games for each pair; even.", min=2)] = 1000,
+    games: Annotated[
+        int,
+        typer.Option(help="Games for each pair; even, or rounded up to whole deals.", min=2),
+    ] = 1000,
+    players: Annotated[
+        int, typer.Option(help="How many play, in a game where that is chosen.", min=0)
+    ] = 0,
     seed: Annotated[int, typer.Option(help="One seed, one series of deals.", min=0)] = 0,
     draft: Annotated[
         bool, typer.Option("--draft", help="The bots draft; otherwise it is fixed for each deal.")
@@ -75,17 +81,19 @@ def arena(  # noqa: PLR0913, PLR0917 - one for each option of the command
 ) -> None:
     """Let bots play each other on duplicate deals, and say who is better and how sure that is.
 
-    Each deal is played twice with the seats swapped. A bot that fails, answers what is not an
+    Each deal is played twice with the seats swapped; among more than two either bot sits alone
+    among the other, once at every seat. A bot that fails, answers what is not an
     option, or takes too long loses that game; the exit status is then 1.
     """
     from tefuda.lab.arena import Plan
     from tefuda.lab.match import Terms, contestants
 
-    terms = Terms(seed, draft, limit, check, bool(records))
+    seats = seats_for(game, players)
+    terms = Terms(seed, draft, limit, check, bool(records), seats)
     plan = Plan(
         game,
         contestants(bots, clock_of(iterations, seconds)),
-        games,
+        whole_deals(games, seats),
         terms,
         bounds_of(sprt, alpha, beta) if sprt else None,
     )
@@ -107,6 +115,26 @@ def _as_text(whole: Report) -> str:
 
 def as_data(whole: Report, head: Json) -> str:
     return json.dumps({"command": head, **asdict(whole)}, ensure_ascii=False, indent=2)
+
+
+def seats_for(game: str, players: int) -> int:
+    """How many play: as given, or as the game is set up by itself."""
+    opened = tefuda.game(game)
+    seats = players or opened.seats_of({})
+    opened.for_seats(seats)
+    if seats < 2:
+        raise TefudaError(f"{opened.name} has {seats} seats; an arena is for two or more")
+    return seats
+
+
+def whole_deals(games: int, seats: int) -> int:
+    """Among more than two a deal is many games, and nobody reckons their multiples."""
+    from tefuda.lab.match import seatings
+
+    if seats == 2:
+        return games
+    size = len(seatings(seats))
+    return -(-games // size) * size
 
 
 def clock_of(iterations: int | None, seconds: float | None) -> Clock:
@@ -138,8 +166,6 @@ def play(
     from tefuda.lab.report import report
 
     opened = tefuda.game(plan.game)
-    if opened.seats != 2:
-        raise TefudaError(f"{opened.name} has {opened.seats} seats; an arena is for two")
     with redirect_stdout(sys.stderr):  # a file of somebody else's may print when it is loaded
         bots = [make(opened, who.name, 0) for who in plan.bots]
     head = header(plan, opened, bots)
@@ -153,8 +179,8 @@ def play(
         with progress(name, plan.games * len(plan.pairs)) as advance:
             for deal, fresh in run(plan, tefuda.game, jobs or os.cpu_count() or 1, book, keep):
                 deals.append(deal)
-                fresh_games += 2 * fresh
-                advance(2)
+                fresh_games += plan.per_deal * fresh
+                advance(plan.per_deal)
     except KeyboardInterrupt:
         interrupted = True
     finally:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tefuda.cli.arena import INTERRUPTED, play
+from tefuda.cli.arena import INTERRUPTED, play, seats_for, whole_deals
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -32,6 +32,9 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
         int,
         typer.Option(help="The budget of levels that search and have none of their own.", min=1),
     ] = 600,
+    players: Annotated[
+        int, typer.Option(help="How many play, in a game where that is chosen.", min=0)
+    ] = 0,
     levels: Annotated[
         str, typer.Option(help="From the weakest, as for the arena; without: all levels.")
     ] = "",
@@ -46,7 +49,8 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
     """Let every level play every lower one and print the tables of the ladder in Markdown.
 
     A level must be accepted as better than each lower one, and score more than 55 % against the
-    next one in each seat, surely. If not, the exit status is 1.
+    next one in each seat, surely. Among more than two it sits alone among the lower ones, and is
+    measured by an even share. If not, the exit status is 1.
     """
     from tefuda.bots.levels import LEVELS
     from tefuda.lab.ladder import as_markdown, steps
@@ -56,7 +60,9 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
     if len(found) < 2:
         raise TefudaError("a ladder needs at least two levels, such as random,casual")
     folder = Path(out) if out else None
-    todo = steps(game, found, games, most, seed)
+    seats = seats_for(game, players)
+    lengths = whole_deals(games, seats), whole_deals(most, seats)
+    todo = steps(game, found, *lengths, seed, seats)
     rungs: list[Rung] = []
     with suppress(KeyboardInterrupt):
         for step in todo:

@@ -22,7 +22,7 @@ from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.lab.book import Book
-from tefuda.lab.match import Contestant, Deal, Terms, play_deal
+from tefuda.lab.match import Contestant, Deal, Terms, play_deal, seatings
 from tefuda.lab.sprt import Bounds, Sprt
 
 AHEAD: Final = 8
@@ -47,11 +47,24 @@ class Plan:
     def __post_init__(self) -> None:
         if len(self.bots) < 2:
             raise TefudaError("an arena needs at least two bots, such as random,random")
-        if self.games < 2 or self.games % 2:
-            raise TefudaError(
+        if self.games < 2 or self.games % self.per_deal:
+            raise TefudaError(self._uneven())
+
+    def _uneven(self) -> str:
+        if self.per_deal == 2:
+            return (
                 f"the number of games must be even, not {self.games}: "
                 "each deal is played twice, with the seats swapped"
             )
+        return (
+            f"the number of games must be a multiple of {self.per_deal}, not {self.games}: in each "
+            "deal either bot sits once at every seat, alone among the other"
+        )
+
+    @property
+    def per_deal(self) -> int:
+        """How many games a deal is played in."""
+        return len(seatings(self.terms.seats))
 
     @property
     def pairs(self) -> list[Pair]:
@@ -60,7 +73,7 @@ class Plan:
     @property
     def deals(self) -> int:
         """How many deals each pair plays."""
-        return self.games // 2
+        return self.games // self.per_deal
 
 
 def run(
@@ -73,7 +86,7 @@ def run(
     """Every deal in its order, and whether it was played now or taken from the book."""
     with Crew(plan, open_game, min(jobs, plan.deals)) as crew:
         for pair in plan.pairs:
-            test = Sprt(plan.sprt) if plan.sprt else None
+            test = Sprt(plan.sprt, plan.terms.seats) if plan.sprt else None
             for deal, records, fresh in _of_pair(plan, pair, crew, book):
                 if fresh and book is not None:
                     book.add(deal)

@@ -22,7 +22,7 @@ from tefuda.bots.bot import Bot
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
-from tefuda.lab.match import SEATINGS, Deal, key
+from tefuda.lab.match import Deal, key, seatings
 from tefuda.version import VERSION
 
 if TYPE_CHECKING:
@@ -32,6 +32,10 @@ FORMAT: Final = 1
 PACKAGE: Final = Path(__file__).parents[1]
 PLAYING: Final = ("core", "cardtext", "games", "bots")
 """The parts of the package that decide how a game goes."""
+
+
+UNSAID: Final = ("records", "seats")
+"""Of the terms: what changes no result, and what is said only of tables for more than two."""
 
 
 class BookError(TefudaError):
@@ -52,7 +56,8 @@ def header(plan: Plan, game: Game, bots: Sequence[Bot]) -> Json:
             for who in plan.bots
         ],
         "games": plan.games,
-        **{name: value for name, value in asdict(plan.terms).items() if name != "records"},
+        **{name: value for name, value in asdict(plan.terms).items() if name not in UNSAID},
+        **({} if plan.terms.seats == 2 else {"players": plan.terms.seats}),
         "sprt": None if plan.sprt is None else asdict(plan.sprt),
     }
 
@@ -136,7 +141,7 @@ class Book:
             raise BookError(
                 f"{self.path}, line {number} is damaged: deal {deal.number} does not belong there"
             )
-        wrong = _wrong(deal)
+        wrong = _wrong(deal, self.plan.terms.seats)
         if wrong:
             raise BookError(f"{self.path}, line {number} is damaged: {wrong}")
         of_pair.append(deal)
@@ -159,14 +164,20 @@ class Book:
         self.file.close()
 
 
-def _wrong(deal: Deal) -> str:
+def _wrong(deal: Deal, seats: int) -> str:
     """What no arena can have written: a report of it would be nonsense, or none."""
-    for seats, game in zip(SEATINGS, deal.games, strict=True):
+    wanted = seatings(seats)
+    if len(deal.games) != len(wanted):
+        return f"a deal has {len(wanted)} games, not {len(deal.games)}"
+    for sat, game in zip(wanted, deal.games, strict=True):
+        for values in (game.scores, game.decisions, game.seconds, game.slowest):
+            if len(values) != seats:
+                return f"there are {seats} seats, not {len(values)}"
         for score in game.scores:
             if not 0 <= score <= 1:
                 return f"a score must lie between 0 and 1, not be {score:g}"
-        if game.seats != seats:
-            return f"the seats must be {list(seats)}, not {list(game.seats)}"
-        if game.fault is not None and game.fault.seat not in (0, 1):
-            return f"a seat must be 0 or 1, not {game.fault.seat}"
+        if game.seats != sat:
+            return f"the seats must be {list(sat)}, not {list(game.seats)}"
+        if game.fault is not None and not 0 <= game.fault.seat < seats:
+            return f"a seat must be 0 to {seats - 1}, not {game.fault.seat}"
     return ""

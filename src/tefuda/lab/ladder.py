@@ -3,6 +3,10 @@
 Every level meets every lower one in a sequential test of a score of 0.50 against 0.55. Neighbours
 also play a match of a fixed length on other deals; there the level must score more than 55 % in
 each seat, by the lower end of the 95 % interval. Ratings are for display: the tests decide.
+
+Among three or four the level sits alone among the lower ones, and is measured by an even share:
+the same bounds, as parts of what would be even. In the match of neighbours the lower one also sits
+alone among the higher ones, and must win less than its share.
 """
 
 from __future__ import annotations
@@ -18,8 +22,8 @@ from tefuda.lab.report import PairReport, rate_text, trouble_text
 from tefuda.lab.sprt import Bounds
 from tefuda.lab.stats import ratings
 
-WANTED: Final = 0.55
-"""What the next higher level must score at least, in each seat."""
+CLEARLY: Final = 1.1
+"""What the next higher level must score at least in each seat, in even shares: 55 % between two."""
 
 
 @dataclass(frozen=True)
@@ -49,13 +53,7 @@ class Rung:
         if self.test.sprt is None or self.test.sprt.accepted != "H1":
             found.append("the sequential test does not accept that it is better")
         if self.match is not None:
-            found += [
-                f"{100 * rate.low:.1f} % is not above {100 * WANTED:g} % {where}"
-                for rate, where in zip(
-                    self.match.bots[0].seats, ("starting", "as second"), strict=True
-                )
-                if rate.low <= WANTED
-            ]
+            found += _not_clear(self.match)
         found += [
             trouble_text(trouble)
             for pair in (self.test, self.match)
@@ -65,16 +63,38 @@ class Rung:
         return found
 
 
-def steps(game: str, levels: Sequence[Contestant], games: int, most: int, seed: int) -> list[Step]:
+def _not_clear(match: PairReport) -> list[str]:
+    """Where a match does not show that the first bot is clearly better."""
+    higher, lower = match.bots
+    seats = len(higher.seats)
+    wanted = CLEARLY / seats
+    wheres = [f"in seat {number + 1}" for number in range(seats)]
+    if seats == 2:
+        wheres = ["starting", "as second"]
+    found = [
+        f"{100 * rate.low:.1f} % is not above {100 * wanted:.3g} % {where}"
+        for rate, where in zip(higher.seats, wheres, strict=True)
+        if rate.low <= wanted
+    ]
+    if seats > 2 and lower.overall.high >= 1 / seats:
+        share = f"{100 * lower.overall.high:.1f} % is not below {100 / seats:.3g} %"
+        found.append(f"{share} for {lower.bot} alone among the others")
+    return found
+
+
+def steps(
+    game: str, levels: Sequence[Contestant], games: int, most: int, seed: int, seats: int = 2
+) -> list[Step]:
     """All that must be played; `levels` from the weakest, `most` games for a sequential test."""
     found = []
+    bounds = Bounds() if seats == 2 else Bounds(1 / seats, CLEARLY / seats)
     for lower, higher in combinations(range(len(levels)), 2):
         pair = (levels[higher], levels[lower])
-        test = Plan(game, pair, most, Terms(key(seed, "test", higher, lower)), Bounds())
+        test = Plan(game, pair, most, Terms(key(seed, "test", higher, lower), seats=seats), bounds)
         match = None
         if higher == lower + 1:
             # Other deals than the test's: the match is no second look at the same luck.
-            terms = Terms(key(seed, "match", higher, lower))
+            terms = Terms(key(seed, "match", higher, lower), seats=seats)
             match = replace(test, games=games, terms=terms, sprt=None)
         found.append(Step(higher, lower, test, match))
     return found
@@ -88,25 +108,41 @@ def rated(levels: Sequence[Contestant], rungs: Sequence[Rung]) -> list[tuple[str
         high, low = place[rung.higher], place[rung.lower]
         for pair in (rung.test, rung.match):
             if pair is not None:
-                score = pair.won + pair.drawn / 2
-                won[high][low] += score
-                won[low][high] += pair.games - score
+                alone = pair.bots[0]
+                share, others = alone.overall.rate, len(alone.seats) - 1
+                # Whoever wins this share among several would win so much against one of them.
+                duel = others * share / (others * share + 1 - share)
+                won[high][low] += duel * alone.overall.games
+                won[low][high] += (1 - duel) * alone.overall.games
     return list(zip([level.label for level in levels], ratings(won), strict=True))
 
 
 def as_markdown(levels: Sequence[Contestant], rungs: Sequence[Rung], complete: bool) -> str:
     """The tables that docs/ladder.md holds."""
-    lines = [
-        "| level | against | sequential test | match | both seats | starting | second | holds |",
-        "|---|---|---|---:|---:|---:|---:|---|",
-    ]
+    seats = len(rungs[0].test.bots[0].seats) if rungs else 2
+    lines = _head(seats)
     lines += [_row(rung) for rung in rungs]
     lines += ["", "| level | rating |", "|---|---:|"]
     lines += [f"| {name} | {rating:.0f} |" for name, rating in rated(levels, rungs)]
-    faults = [f"- {r.higher} against {r.lower}: {fault}" for r in rungs for fault in r.faults]
+    among = _among(seats)
+    faults = [f"- {r.higher} {among} {r.lower}: {fault}" for r in rungs for fault in r.faults]
     verdict = "The ladder holds." if complete else "The ladder is not complete."
     lines += ["", *(faults or [verdict])]
     return "\n".join(lines)
+
+
+def _head(seats: int) -> list[str]:
+    columns = ["both seats", "starting", "second"]
+    if seats > 2:
+        columns = ["all seats", *(f"seat {n + 1}" for n in range(seats)), "the lower one alone"]
+    return [
+        f"| level | {_among(seats)} | sequential test | match | {' | '.join(columns)} | holds |",
+        f"|---|---|---|{'---:|' * (len(columns) + 1)}---|",
+    ]
+
+
+def _among(seats: int) -> str:
+    return "among" if seats > 2 else "against"
 
 
 def _row(rung: Rung) -> str:
@@ -114,9 +150,11 @@ def _row(rung: Rung) -> str:
     assert test is not None
     said = f"{test.accepted} after {test.games} games" if test.accepted else "undecided"
     rate = f"{said}, {100 * rung.test.bots[0].overall.rate:.1f} %"
-    match = ["", "", "", ""]
+    seats = len(rung.test.bots[0].seats)
+    match = [""] * (seats + 2 + (seats > 2))
     if rung.match is not None:
-        bot = rung.match.bots[0]
-        match = [f"{rung.match.games} games", *map(rate_text, (bot.overall, *bot.seats))]
+        bot, lower = rung.match.bots
+        rates = [bot.overall, *bot.seats, *([lower.overall] if seats > 2 else [])]
+        match = [f"{rung.match.games} games", *map(rate_text, rates)]
     holds = "NO" if rung.faults else "yes"
     return f"| {rung.higher} | {rung.lower} | {rate} | {' | '.join(match)} | {holds} |"

@@ -1,8 +1,11 @@
-"""One deal between two bots: two games with the same luck, seats swapped, and what was measured.
+"""One deal between two bots: games with the same luck, seats changed, and what was measured.
+
+At a table for two that is two games, seats swapped. At a larger one each of the two bots sits alone
+among several of the other, once at every seat; what it wins there is measured by an even share.
 
 A bot that raises, answers what is not an option, or takes longer than allowed loses the game at
 once. What it prints goes to the error output. If the rules themselves break, nobody is to blame:
-the game counts half for each.
+the game counts an even share for each.
 """
 
 from __future__ import annotations
@@ -35,8 +38,6 @@ TOO_LONG: Final = 20_000
 """Choices after which a game will not end any more."""
 BUDGET: Final = re.compile(r"(?P<iterations>\d{1,20})|(?P<seconds>\d+(?:\.\d+)?|\.\d+)s")
 BROKEN: Final = "broken"
-SEATINGS: Final = ((0, 1), (1, 0))
-"""Which of a pair sits where, in the two games of a deal."""
 OWN_CHANCE: Final = (1 << 64) - 1
 PATIENCE: Final = 3
 """How often a bot is interrupted before it is done without warning."""
@@ -88,6 +89,15 @@ def _budget(text: str) -> tuple[str, Clock]:
     return name, int(given["iterations"]) if given["iterations"] else float(given["seconds"])
 
 
+def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Which of a pair sits where, in the games of a deal: first the first one alone at every seat,
+    then the second. Between two the one is the other."""
+    alone = [tuple(int(other != seat) for other in range(seats)) for seat in range(seats)]
+    if seats == 2:
+        return tuple(alone)
+    return (*alone, *(tuple(1 - bot for bot in sat) for sat in alone))
+
+
 # -- what is kept of a game ------------------------------------------------------------------------
 
 
@@ -103,30 +113,29 @@ class Fault(Struct, frozen=True):
 class Played(Struct, frozen=True):
     """One game. `seats` says which of the pair sat where; all lists are by seat."""
 
-    seats: tuple[int, int]
-    scores: tuple[float, float]
+    seats: tuple[int, ...]
+    scores: tuple[float, ...]
     ending: str
-    decisions: tuple[int, int]
+    decisions: tuple[int, ...]
     fault: Fault | None
     broken: str
-    seconds: tuple[float, float]
-    slowest: tuple[float, float]
+    seconds: tuple[float, ...]
+    slowest: tuple[float, ...]
 
 
 class Deal(Struct, frozen=True):
-    """Two games of one seed, and which two bots of the list played it."""
+    """The games of one seed, and which two bots of the list played them."""
 
     pair: tuple[int, int]
     number: int
     seed: str
-    games: tuple[Played, Played]
+    games: tuple[Played, ...]
 
-    def scores(self, bot: int) -> tuple[float, float]:
-        """What the first (0) or second (1) bot of the pair scored as seat 0, and as seat 1."""
-        straight, swapped = self.games
-        if bot == 0:
-            return straight.scores[0], swapped.scores[1]
-        return swapped.scores[0], straight.scores[1]
+    def scores(self, bot: int) -> tuple[float, ...]:
+        """What the first (0) or second (1) bot of the pair scored alone at each seat, in order."""
+        alone = [game for game in self.games if game.seats.count(bot) == 1]
+        at = {game.seats.index(bot): game for game in alone}
+        return tuple(at[seat].scores[seat] for seat in sorted(at))
 
 
 def key(seed: int, *words: object) -> int:
@@ -150,6 +159,8 @@ class Terms:
     """Whether every position is checked for what must not be."""
     records: bool = False
     """Whether a record is made of every game."""
+    seats: int = 2
+    """How many play."""
 
     def __post_init__(self) -> None:
         if self.limit is not None and not 0 < self.limit <= MOST_SECONDS:
@@ -160,7 +171,7 @@ class Terms:
 
 
 class Table:
-    """One game: two bots, and what each of them did."""
+    """One game: its bots, and what each of them did."""
 
     def __init__(
         self, game: Game, state: State, seated: Sequence[Contestant], seeds: Sequence[int]
@@ -169,7 +180,8 @@ class Table:
         self.state = state
         self.seated = seated
         self.seeds = seeds
-        self.decisions, self.seconds, self.slowest = [0, 0], [0.0, 0.0], [0.0, 0.0]
+        self.decisions = [0] * len(seated)
+        self.seconds, self.slowest = [0.0] * len(seated), [0.0] * len(seated)
         self.fault: Fault | None = None
         self.broken = ""
         self.tried: int | None = None
@@ -229,17 +241,17 @@ class Table:
             # Whatever goes wrong inside the rules is not the bots' doing.
             self.broken = f"{type(error).__name__}: {error}"
 
-    def played(self, seats: tuple[int, int]) -> Played:
-        scores = [0.5, 0.5] if self.broken else self.state.returns
+    def played(self, seats: tuple[int, ...]) -> Played:
+        scores = [1 / len(seats)] * len(seats) if self.broken else self.state.returns
         return Played(
             seats,
-            (scores[0], scores[1]),
+            tuple(scores),
             self._ending(),
-            (self.decisions[0], self.decisions[1]),
+            tuple(self.decisions),
             self.fault,
             self.broken,
-            (self.seconds[0], self.seconds[1]),
-            (self.slowest[0], self.slowest[1]),
+            tuple(self.seconds),
+            tuple(self.slowest),
         )
 
     def _ending(self) -> str:
@@ -315,19 +327,26 @@ class Bell:
 def play_deal(
     game: Game, bots: Sequence[Contestant], pair: tuple[int, int], number: int, terms: Terms
 ) -> tuple[Deal, list[Json]]:
-    """Both games of a deal, and a record of each if the terms ask for it."""
+    """All games of a deal, and a record of each if the terms ask for it."""
     seed = key(terms.seed, "deal", number)
-    settings = game.deal_settings(random.Random(seed), terms.draft)
+    settings = game.deal_settings(random.Random(seed), terms.draft) | game.for_seats(terms.seats)
     games: list[Played] = []
     records: list[Json] = []
-    for seats in SEATINGS:
+    for seats in seatings(terms.seats):
         who = [pair[seat] for seat in seats]
-        # A bot's own chance: the same in both games, whoever it meets and wherever it sits.
-        seeds = [key(terms.seed, "bot", number, bot) & OWN_CHANCE for bot in who]
+        seeds = [_own_chance(terms, number, who, seat) for seat in range(terms.seats)]
         table = Table(game, game.new(seed, **settings), [bots[bot] for bot in who], seeds)
         with redirect_stdout(sys.stderr):  # the output is the arena's: it may be JSON
             table.play(terms.limit, terms.check)
         games.append(table.played(seats))
         if terms.records:
             records.append(table.record())
-    return Deal(pair, number, str(seed), (games[0], games[1])), records
+    return Deal(pair, number, str(seed), tuple(games)), records
+
+
+def _own_chance(terms: Terms, number: int, who: Sequence[int], seat: int) -> int:
+    """A bot's own chance: the same in all games of a deal, whoever it meets and wherever it sits;
+    where it sits several times, all but the first have one of their own."""
+    twins = who[:seat].count(who[seat])
+    words = (number, who[seat], twins) if twins else (number, who[seat])
+    return key(terms.seed, "bot", *words) & OWN_CHANCE

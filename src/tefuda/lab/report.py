@@ -36,8 +36,9 @@ class Timing:
 class BotReport:
     bot: str
     overall: Rate
+    """At a table for more than two: alone among the other bot's."""
     seats: list[Rate]
-    """As seat 0, the player who starts, and as seat 1."""
+    """The same at each seat; who has seat 0 starts."""
     decisions: float
     """Per game."""
     most_decisions: int
@@ -80,7 +81,7 @@ class PairReport:
     won: int
     drawn: int
     lost: int
-    """From where the first bot sits."""
+    """From where the first bot sits; of games for more than two those in which it sits alone."""
     bots: list[BotReport]
     variance_ratio: float | None
     all_luck: bool
@@ -126,7 +127,7 @@ def _complete(plan: Plan, pair: PairReport) -> bool:
 def pair_report(plan: Plan, pair: tuple[int, int], deals: Sequence[Deal]) -> PairReport:
     bots = [plan.bots[number] for number in pair]
     first = [score for deal in deals for score in deal.scores(0)]
-    seats = [deal.scores(0)[0] for deal in deals], [deal.scores(0)[1] for deal in deals]
+    seats = _by_seat(deals, 0)
     games = [game for deal in deals for game in deal.games]
     return PairReport(
         games=len(games),
@@ -143,16 +144,26 @@ def pair_report(plan: Plan, pair: tuple[int, int], deals: Sequence[Deal]) -> Pai
     )
 
 
+def _by_seat(deals: Sequence[Deal], bot: int) -> list[tuple[float, ...]]:
+    """For each seat, what a bot scored there, deal by deal."""
+    return list(zip(*(deal.scores(bot) for deal in deals), strict=True))
+
+
 def _bot_report(who: Contestant, number: int, deals: Sequence[Deal]) -> BotReport:
-    first = [deal.scores(number)[0] for deal in deals]
-    second = [deal.scores(number)[1] for deal in deals]
-    sat = [(game, game.seats.index(number)) for deal in deals for game in deal.games]
+    seats = _by_seat(deals, number)
+    sat = [
+        (game, seat)
+        for deal in deals
+        for game in deal.games
+        for seat, bot in enumerate(game.seats)
+        if bot == number
+    ]
     decisions = sum(game.decisions[seat] for game, seat in sat)
     seconds = sum(game.seconds[seat] for game, seat in sat)
     return BotReport(
         bot=who.label,
-        overall=by_deal(first, second),
-        seats=[in_one_seat(first), in_one_seat(second)],
+        overall=by_deal(*seats),
+        seats=[in_one_seat(scores) for scores in seats],
         decisions=decisions / len(sat),
         most_decisions=max(game.decisions[seat] for game, seat in sat),
         timing=Timing(
@@ -168,7 +179,7 @@ def _tested(plan: Plan, deals: Sequence[Deal]) -> Test | None:
     bounds = plan.sprt
     if bounds is None:
         return None
-    test = Sprt(bounds)
+    test = Sprt(bounds, plan.terms.seats)
     for deal in deals:
         test.add(*deal.scores(0))
     return Test(
@@ -180,7 +191,7 @@ def _tested(plan: Plan, deals: Sequence[Deal]) -> Test | None:
         lower=bounds.lower,
         upper=bounds.upper,
         accepted=test.verdict,
-        games=2 * test.deals,
+        games=plan.per_deal * test.deals,
     )
 
 
@@ -197,7 +208,7 @@ def _troubles(deal: Deal, bots: Sequence[Contestant]) -> list[Trouble]:
             found.append(
                 Trouble(
                     at[seat],
-                    [at[1 - seat]],
+                    at[:seat] + at[seat + 1 :],
                     fault.kind,
                     deal.number,
                     deal.seed,
@@ -233,14 +244,7 @@ def pair_text(pair: PairReport) -> str:
     names = [bot.bot for bot in pair.bots]
     endings = ", ".join(f"{how}{TIE}{count}" for how, count in pair.endings.items())
     lines = [
-        f"{names[0]} against {names[1]}: {pair.games} games, "
-        f"{pair.won} won, {pair.drawn} drawn, {pair.lost} lost",
-        table(
-            ("", "both seats, %", "starting, %", "second, %"),
-            *((bot.bot, *map(interval_text, (bot.overall, *bot.seats))) for bot in pair.bots),
-            ("", "choices a game", "seconds a game", "ms a choice"),
-            *((bot.bot, *_effort(bot)) for bot in pair.bots),
-        ),
+        *_rates(pair),
         _luck_text(pair),
         wrapped(f"endings: {endings}"),
     ]
@@ -248,6 +252,34 @@ def pair_text(pair: PairReport) -> str:
         lines.append(wrapped(test_text(pair.sprt, names)))
     lines += [trouble_text(trouble) for trouble in pair.troubles]
     return "\n".join(lines)
+
+
+def _rates(pair: PairReport) -> list[str]:
+    names = [bot.bot for bot in pair.bots]
+    effort = [
+        ("", "choices a game", "seconds a game", "ms a choice"),
+        *((bot.bot, *_effort(bot)) for bot in pair.bots),
+    ]
+    shown = [map(interval_text, (bot.overall, *bot.seats)) for bot in pair.bots]
+    rows = [(name, *rates) for name, rates in zip(names, shown, strict=True)]
+    seats = len(pair.bots[0].seats)
+    if seats == 2:
+        head = f"{names[0]} against {names[1]}: {pair.games} games"
+        columns = ("", "both seats, %", "starting, %", "second, %")
+        return [f"{head}, {_results(pair)}", table(columns, *rows, *effort)]
+    return [
+        wrapped(
+            f"{names[0]} and {names[1]}, {seats} players: {pair.games} games. Below, each alone "
+            f"among the others; an even share is {100 / seats:.1f}{TIE}%. "
+            f"{names[0]} alone: {_results(pair)}"
+        ),
+        table(("", "all seats, %", *(f"seat {n + 1}, %" for n in range(seats))), *rows),
+        table(*effort),
+    ]
+
+
+def _results(pair: PairReport) -> str:
+    return f"{pair.won} won, {pair.drawn} drawn, {pair.lost} lost"
 
 
 def table(*rows: Sequence[str]) -> str:

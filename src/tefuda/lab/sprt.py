@@ -2,12 +2,13 @@
 
 Two hypotheses are fixed beforehand: the first bot's score is p0 (H0), or it is p1 (H1). After each
 deal the evidence is weighed; the test ends when it reaches a bound. What is counted are *deals*,
-by the sum of their two games: five outcomes, from both lost to both won. The two games of a deal
-share their luck, so counting games one by one would overrate or underrate the evidence.
+by the sum of their games: between two players five outcomes, from both lost to both won, among
+more as many as there are ways to win alone or together. The games of a deal share their luck, so
+counting them one by one would overrate or underrate the evidence.
 
 How often each outcome occurs is not known under either hypothesis, only the mean is. So the
 statistic is the generalised likelihood ratio: the likelihood of what was seen under the most
-likely five frequencies with mean p1, over the same with mean p0. This is how testers of chess
+likely frequencies with mean p1, over the same with mean p0. This is how testers of chess
 engines do it ("pentanomial" GSPRT). Wald's bounds hold for it approximately. While deals are few
 the fitted frequencies flatter both sides, so the evidence of two deals is withheld; with that the
 errors stay within the bounds, whatever the games of a deal have to do with each other (simulated
@@ -23,8 +24,10 @@ from typing import Final, Literal
 
 from tefuda.errors import TefudaError
 
-OUTCOMES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The mean score of a deal's two games."""
+HALVES: Final = 2
+"""A game between two is won, lost or drawn: a score is so many of these parts of 1."""
+TWELFTHS: Final = 12
+"""Among up to four a win is shared by two, three or four."""
 WITHHELD: Final = 2
 """Deals whose worth of evidence does not count."""
 UNSEEN: Final = 1e-3
@@ -69,9 +72,10 @@ class Bounds:
 class Sprt:
     """The test under way. Deals must be added in their order, whatever order they ended in."""
 
-    def __init__(self, bounds: Bounds) -> None:
+    def __init__(self, bounds: Bounds, seats: int = 2) -> None:
         self.bounds = bounds
-        self.counts = [0] * len(OUTCOMES)
+        self.parts = HALVES if seats == 2 else TWELFTHS
+        self.counts = [0] * (self.parts * seats + 1)
         self.ratio = 0.0
         """The logarithm of the likelihood ratio that counts so far."""
         self.verdict: Verdict | None = None
@@ -80,11 +84,11 @@ class Sprt:
     def deals(self) -> int:
         return sum(self.counts)
 
-    def add(self, first: float, second: float) -> Verdict | None:
-        """One more deal by its two scores; the verdict as soon as there is one."""
+    def add(self, *scores: float) -> Verdict | None:
+        """One more deal by its scores, one for each seat; the verdict as soon as there is one."""
         if self.verdict is not None:
             raise TefudaError("the sequential test is over: a deal more could undo its verdict")
-        self.counts[round(2 * (first + second))] += 1
+        self.counts[round(self.parts * sum(scores))] += 1
         counted = max(0.0, 1 - WITHHELD / self.deals)
         self.ratio = counted * log_ratio(self.counts, self.bounds.p0, self.bounds.p1)
         if self.ratio <= self.bounds.lower:
@@ -95,25 +99,27 @@ class Sprt:
 
 
 def log_ratio(counts: Sequence[int], p0: float, p1: float) -> float:
-    """The logarithm of the generalised likelihood ratio of mean p1 to mean p0."""
+    """The logarithm of the generalised likelihood ratio of mean p1 to mean p0. `counts`: how often
+    each mean score of a deal came up, from 0 to 1 in even steps."""
+    outcomes = [step / (len(counts) - 1) for step in range(len(counts))]
     seen = [count or UNSEEN for count in counts]
     total = sum(seen)
     shares = [count / total for count in seen]
-    tilt0, tilt1 = _tilt(shares, p0), _tilt(shares, p1)
+    tilt0, tilt1 = _tilt(shares, outcomes, p0), _tilt(shares, outcomes, p1)
     # The likeliest frequencies with mean p are share / (1 + tilt * (outcome - p)).
     return sum(
         count * log((1 + tilt0 * (outcome - p0)) / (1 + tilt1 * (outcome - p1)))
-        for count, outcome in zip(seen, OUTCOMES, strict=True)
+        for count, outcome in zip(seen, outcomes, strict=True)
     )
 
 
-def _tilt(shares: Sequence[float], p: float) -> float:
+def _tilt(shares: Sequence[float], outcomes: Sequence[float], p: float) -> float:
     """The multiplier that gives the likeliest frequencies their mean p: Newton, kept in bounds."""
     low, high = -1 / (1 - p), 1 / p
     tilt = 0.0
     for _ in range(100):
         value = slope = 0.0
-        for share, outcome in zip(shares, OUTCOMES, strict=True):
+        for share, outcome in zip(shares, outcomes, strict=True):
             part = (outcome - p) / (1 + tilt * (outcome - p))
             value += share * part
             slope += share * part * part

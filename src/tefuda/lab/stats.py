@@ -1,8 +1,9 @@
 """What a number of games proves: intervals by deal, and ratings.
 
-A *score* is 1 for a game won, 0.5 for a draw, 0 for a loss. A deal is played twice with seats
-swapped, so its two games share their luck: they are one observation, not two, and everything
-about both seats together is computed by deal.
+A *score* is 1 for a game won, 0 for a loss, and a share of 1 for a win that several share, 0.5
+for a draw between two. A deal is played once for each seat a bot can have, so these games share
+their luck: they are one observation, not several, and everything about all seats together is
+computed by deal.
 """
 
 from __future__ import annotations
@@ -52,50 +53,52 @@ def in_one_seat(scores: Sequence[float]) -> Rate:
     return Rate(len(scores), rate, *wilson(rate, len(scores)))
 
 
-def by_deal(first: Sequence[float], second: Sequence[float]) -> Rate:
-    """Both seats together; the scores of deal i are first[i] and second[i].
+def by_deal(*seats: Sequence[float]) -> Rate:
+    """All seats together; the scores of deal i are those at i, one for each seat.
 
     Wilson's interval with an effective number of games: as many independent coins as would vary
     as much as the deals do. A bootstrap by deal says the same but is useless where all deals went
-    alike (its interval is a point); so one imaginary deal of two independent coins is added.
+    alike (its interval is a point); so one imaginary deal of independent coins is added.
     """
-    deals = len(first)
+    deals, games = len(seats[0]), len(seats)
     if not deals:
-        return Rate(0, 0.5, 0.0, 1.0)
-    means = [(a + b) / 2 for a, b in zip(first, second, strict=True)]
+        return Rate(0, 1 / games, 0.0, 1.0)
+    means = [sum(scores) / games for scores in zip(*seats, strict=True)]
     rate = fmean(means)
     coin = rate * (1 - rate)
     if coin <= 0:
-        return Rate(2 * deals, rate, *wilson(rate, 2 * deals))
-    variance = (sum((mean - rate) ** 2 for mean in means) + coin / 2) / deals
-    return Rate(2 * deals, rate, *wilson(rate, coin * deals / variance))
+        return Rate(games * deals, rate, *wilson(rate, games * deals))
+    variance = (sum((mean - rate) ** 2 for mean in means) + coin / games) / deals
+    return Rate(games * deals, rate, *wilson(rate, coin * deals / variance))
 
 
-def variance_ratio(first: Sequence[float], second: Sequence[float]) -> float | None:
+def variance_ratio(*seats: Sequence[float]) -> float | None:
     """How many independent games are worth as much as one game of a duplicate deal.
 
-    The variance of a mean of two games, one in each seat, of different deals, over the same of
+    The variance of a mean of games, one in each seat, of different deals, over the same of
     one deal: both from the same games. None: too few, or the deals did not vary at all, or
     luck decided everything, which has no number.
     """
-    apart, together = _variances(first, second)
+    apart, together = _variances(seats)
     return apart / together if together > EXACTLY else None
 
 
-def all_luck(first: Sequence[float], second: Sequence[float]) -> bool:
-    """Whether luck decided every game: what it gave in one, it took in the other."""
-    apart, together = _variances(first, second)
+def all_luck(*seats: Sequence[float]) -> bool:
+    """Whether luck decided every game: what it gave in one, it took in the others."""
+    apart, together = _variances(seats)
     return apart > EXACTLY >= together
 
 
-def _variances(first: Sequence[float], second: Sequence[float]) -> tuple[float, float]:
-    """How much two games vary, of different deals and of one, up to a common factor."""
-    if len(first) < 2:
+def _variances(seats: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """How much games vary, of different deals and of one, up to a common factor."""
+    if len(seats[0]) < 2:
         return 0.0, 0.0
-    mean0, mean1 = fmean(first), fmean(second)
-    both = list(zip(first, second, strict=True))
-    apart = sum((a - mean0) ** 2 + (b - mean1) ** 2 for a, b in both)
-    together = sum((a - mean0 + b - mean1) ** 2 for a, b in both)
+    means = [fmean(scores) for scores in seats]
+    apart = together = 0.0
+    for deal in zip(*seats, strict=True):
+        above = [score - mean for score, mean in zip(deal, means, strict=True)]
+        apart += sum(value * value for value in above)
+        together += sum(above) ** 2
     return apart, together
 
 
