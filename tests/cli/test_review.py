@@ -109,7 +109,7 @@ def test_only_ones_own_choices_before_the_end(
     ("seats", "arguments", "words"),
     [
         ((), (), "choose a player with --seat"),
-        (("human", "human"), (), "the other player's choices would show hidden cards"),
+        (("human", "human"), (), "the choices of others would show hidden cards"),
         (("random", "random"), (), "choose a player with --seat"),
         (("human", "random"), ("--seat", "2"), "player 2 is not you"),
         (("human", "random"), ("--seat", "2", "--lang", "fr"), "montreraient des cartes cachées"),

@@ -48,15 +48,24 @@ def ending(review: Review, lang: str) -> list[str]:
         seat = review.ended["seat"]
         n = seat + 1 if isinstance(seat, int) else 0
         lines.append(say(f"ended.{review.ended['how']}", lang, review.alone, n=n))
-    if review.result is None:
-        lines.append(say("unfinished", lang))
-    elif 1.0 in review.result:
-        lines.append(say("won", lang, review.alone, n=review.result.index(1.0) + 1))
-    elif review.ended is None:
-        lines.append(say("lost" if review.alone else "drawn", lang))
+    lines += _winners(review, lang)
     lines += review.summary.get(lang, [])
     lines.append(say("counted", lang, moves=review.played, decisions=len(review.moves)))
     return lines
+
+
+def _winners(review: Review, lang: str) -> list[str]:
+    if review.result is None:
+        return [say("unfinished", lang)]
+    winners = [seat + 1 for seat, share in enumerate(review.result) if share]
+    if 1.0 in review.result:
+        return [say("won", lang, review.alone, n=winners[0])]
+    if len(winners) not in (0, review.seats):
+        others = ", ".join(map(str, winners[:-1]))
+        return [say("won_together", lang, others=others, n=winners[-1])]
+    if review.ended is None:
+        return [say("lost" if review.alone else "drawn", lang)]
+    return []
 
 
 # -- the graph -------------------------------------------------------------------------------------
@@ -153,13 +162,17 @@ def split_parts(review: Review, split: Split, lang: str) -> list[tuple[str, str]
     parts = [
         ("start", percent(split.start)),
         ("own", points(split.own)),
-        *([] if review.alone else [("others", points(split.others))]),
+        *([] if review.alone else [(_others(review), points(split.others))]),
         ("luck", points(split.luck)),
         ("end", percent(split.result)),
     ]
     if review.ended is not None:
         parts.insert(-1, ("agreed", points(split.agreed)))
     return [(say(f"split.{name}", lang, review.alone), value) for name, value in parts]
+
+
+def _others(review: Review) -> str:
+    return "others" if review.seats == 2 else "several"
 
 
 def split_lines(review: Review, lang: str) -> list[str]:

@@ -19,11 +19,15 @@ WIDTH: Final = 400
 HEIGHT: Final = 210
 LEFT: Final = 34
 BOTTOM: Final = 28
+LINES: Final = ("one", "two", "three", "four")
+"""How the line of each seat is drawn."""
 STYLE: Final = """
 :root { color-scheme: light dark; --ink: #1d1d1f; --soft: #5c5c63; --page: #fdfdfb; --line: #d5d5d0;
-  --one: #1f5fa8; --two: #b3541e; --bad: #a3162c; --box: #f2f2ee; }
+  --one: #1f5fa8; --two: #b3541e; --three: #2f6b2f; --four: #7a3f9d; --bad: #a3162c;
+  --box: #f2f2ee; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e8ea; --soft: #a5a5ad; --page: #17171a;
-  --line: #3b3b40; --one: #7db4f2; --two: #f0915a; --bad: #ff8592; --box: #212125; } }
+  --line: #3b3b40; --one: #7db4f2; --two: #f0915a; --three: #86c986; --four: #c79be8;
+  --bad: #ff8592; --box: #212125; } }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 46rem; padding: 1rem; background: var(--page); color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
@@ -33,6 +37,8 @@ svg { width: 100%; height: auto; display: block; }
 svg text { font: 11px system-ui, sans-serif; fill: var(--soft); }
 .grid { stroke: var(--line); stroke-width: 1; } .half { stroke-dasharray: 3 3; }
 .one { stroke: var(--one); } .two { stroke: var(--two); stroke-dasharray: 5 3; }
+.three { stroke: var(--three); stroke-dasharray: 2 2; }
+.four { stroke: var(--four); stroke-dasharray: 8 2 2 2; }
 .curve { fill: none; stroke-width: 2; stroke-linejoin: round; }
 .dot { fill: var(--bad); stroke: var(--page); stroke-width: 1; }
 .key { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; margin: .5rem 0;
@@ -89,7 +95,9 @@ def _y(chance: float) -> float:
 
 
 def _graph(review: Review, lang: str) -> list[str]:
-    key = "graph_desc" if len(review.splits) > 1 else "graph_desc_one"
+    key = "graph_desc_several" if review.seats > 2 else "graph_desc"
+    if len(review.splits) == 1:
+        key = "graph_desc_one"
     title = _text(say("graph_title", lang))
     about = _text(say(key, lang, review.alone, n=review.splits[0].seat + 1))
     parts = [
@@ -132,8 +140,10 @@ def _ticks(review: Review, lang: str) -> list[str]:
 
 
 def _height(review: Review, seat: int, chance: float) -> float:
-    """Both curves show the chance of one player: the first, or the only one reviewed."""
-    return _y(chance if seat == review.splits[0].seat else 1 - chance)
+    """Of two, both curves show the chance of one player: the first, or the only one reviewed. Of
+    several each shows its own."""
+    own = review.seats > 2 or seat == review.splits[0].seat
+    return _y(chance if own else 1 - chance)
 
 
 def _curve(review: Review, split: Split) -> str:
@@ -146,7 +156,7 @@ def _curve(review: Review, split: Split) -> str:
     path = " ".join(
         f"{_x(review, moves)},{_height(review, split.seat, chance)}" for moves, chance in steps
     )
-    return f'<polyline class="curve {("one", "two")[split.seat]}" points="{path}"/>'
+    return f'<polyline class="curve {LINES[split.seat]}" points="{path}"/>'
 
 
 def _dot(review: Review, finding: Finding, lang: str) -> str:
@@ -161,7 +171,7 @@ def _dot(review: Review, finding: Finding, lang: str) -> str:
 def _key(review: Review, lang: str) -> list[str]:
     rows = [
         f'<li><svg viewBox="0 0 32 8" aria-hidden="true"><line class="curve '
-        f'{("one", "two")[split.seat]}" x1="0" y1="4" x2="32" y2="4"/></svg> '
+        f'{LINES[split.seat]}" x1="0" y1="4" x2="32" y2="4"/></svg> '
         f"{_text(say('graph_line', lang, review.alone, n=split.seat + 1))}</li>"
         for split in review.splits
     ]

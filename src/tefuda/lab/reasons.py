@@ -118,15 +118,23 @@ def contrasts(
     if not better or not played:
         return []
     weighed: list[tuple[float, Contrast]] = []
-    for other in range(len(better)):
-        sign = 1.0 if other == seat else -1.0 / (len(better) - 1)
-        gained = gains(judge, better[other], played[other])
+    for mine in (True, False) if len(better) > 1 else (True,):
+        ours, theirs = side(better, seat, mine), side(played, seat, mine)
+        gained = gains(judge, ours, theirs)
         for i, name in enumerate(judge.features.names):
-            contrast = Contrast(name, other == seat, better[other][i], played[other][i])
-            weighed.append((sign * gained[i], contrast))
+            contrast = Contrast(name, mine, ours[i], theirs[i])
+            weighed.append((gained[i] if mine else -gained[i], contrast))
     weighed.sort(key=lambda entry: -entry[0])
     least = max(SHARE * max(abs(gain) for gain, _ in weighed), 1e-9)
     return [contrast for gain, contrast in weighed if gain >= least]
+
+
+def side(rows: Sequence[Row], seat: int, mine: bool) -> Row:
+    """What the seat has of each feature, or what the others have, several of them on average."""
+    if mine:
+        return rows[seat]
+    others = [row for other, row in enumerate(rows) if other != seat]
+    return [fmean(values) for values in zip(*others, strict=True)]
 
 
 def gains(judge: Judge, better: Row, played: Row) -> list[float]:

@@ -146,7 +146,7 @@ class Split:
     agreed: float
     """Lost or won by a resignation, a clock or an agreement."""
     result: float
-    """1, 0 or 0.5; of an unfinished game, the chance after the last decision."""
+    """1, 0 or a share; of an unfinished game, the chance after the last decision."""
     swings: list[Swing]
 
 
@@ -170,7 +170,12 @@ class Review:
     @property
     def alone(self) -> bool:
         """Whether nobody else played."""
-        return self.game.seats == 1
+        return self.seats == 1
+
+    @property
+    def seats(self) -> int:
+        """How many played."""
+        return int(self.moves[0].state.seats) if self.moves else self.game.seats
 
     @cached_property
     def mistakes(self) -> list[Finding]:

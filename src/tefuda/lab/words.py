@@ -13,9 +13,9 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "chance": ("{chance} % ± {error}", "{chance} % ± {error}"),
     # -- games that go on
     "choose_seat": (
-        "the game is not over: choose a player with --seat; the other player's choices would show "
+        "the game is not over: choose a player with --seat; the choices of others would show "
         "hidden cards",
-        "la partie n'est pas finie : choisissez un joueur avec --seat ; les choix de l'autre "
+        "la partie n'est pas finie : choisissez un joueur avec --seat ; les choix des autres "
         "montreraient des cartes cachées",
     ),
     "others_seat": (
@@ -70,8 +70,14 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     # -- reviews
     "title": ("{game}: review of a game", "{game} : analyse d'une partie"),
     "game.gosux": ("Gosu X", "Gosu X"),
+    "game.gosu": ("GOSU", "GOSU"),
+    "game.tricks": ("Tricks", "Plis"),
     "game.samurai": ("Way of the Samurai", "Way of the Samurai"),
     "won": ("Player {n} won.", "Le joueur {n} a gagné."),
+    "won_together": (
+        "Players {others} and {n} won together.",
+        "Les joueurs {others} et {n} ont gagné ensemble.",
+    ),
     "lost": ("You lost.", "Vous avez perdu."),
     "drawn": ("The game was drawn.", "La partie est nulle."),
     "unfinished": (
@@ -112,6 +118,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "ce sont les cartes cachées. Les points marquent les erreurs ; les tableaux plus bas "
         "disent la même chose en mots.",
     ),
+    "graph_desc_several": (
+        "Each line is one player's chance to win, as that player could know it. Dots mark "
+        "mistakes; the tables below say the same in words.",
+        "Chaque trait est la chance de gagner d'un joueur, selon ce qu'il pouvait savoir. Les "
+        "points marquent les erreurs ; les tableaux plus bas disent la même chose en mots.",
+    ),
     "graph_desc_one": (
         "The height is player {n}'s chance to win, as player {n} could know it. Dots mark "
         "mistakes; the tables below say the same in words.",
@@ -151,6 +163,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "split.start": ("start", "départ"),
     "split.own": ("own mistakes", "ses erreurs"),
     "split.others": ("the opponent's mistakes", "erreurs adverses"),
+    "split.several": ("the others' mistakes", "erreurs des autres"),
     "split.luck": ("luck", "hasard"),
     "split.agreed": ("resignation or agreement", "abandon ou accord"),
     "split.end": ("at the end", "à la fin"),
@@ -212,6 +225,12 @@ ALONE: Final[dict[str, tuple[str, str]]] = {
     "graph": (
         "Your chance to win, as you could know it",
         "Votre chance de gagner, telle que vous pouviez la connaître",
+    ),
+    "graph_desc_several": (
+        "Each line is one player's chance to win, as that player could know it. Dots mark "
+        "mistakes; the tables below say the same in words.",
+        "Chaque trait est la chance de gagner d'un joueur, selon ce qu'il pouvait savoir. Les "
+        "points marquent les erreurs ; les tableaux plus bas disent la même chose en mots.",
     ),
     "graph_desc_one": (
         "The height is your chance to win, as you could know it. Dots mark mistakes; the tables "
