@@ -1,4 +1,4 @@
-"""Kill a server again and again while people and a bot play, and see what is left.
+"""Kill a server again and again while people and bots play, and see what is left.
 
 The server is killed with SIGKILL when a random number of bytes has passed in either direction, or
 a random moment later; or by itself, just before or just after something was committed. The clients
@@ -208,15 +208,16 @@ async def run(folder: Path, kills: int, seed: int) -> Tally:
 
 
 async def gather(address: str, tally: Tally, rng: random.Random) -> list[Player]:
-    """Two people with a clock, two with much to hide, one with a bot, and one alone."""
-    ada, bo, cy, di, ed, flo = [await Guest.make(address, name) for name in "ABCDEF"]
+    """Two people with a clock, two with much to hide, two with a bot each, and one alone."""
+    ada, bo, cy, di, ed, flo, gus = [await Guest.make(address, name) for name in "ABCDEFG"]
     clocked = {"seats": ME_AND_A_LINK, "clock": CLOCK}
     hidden = {"seats": ME_AND_A_LINK, "settings": MUCH_HIDDEN}
     players = [
         Player((ada, bo), clocked, tally, rng),
         Player((cy, di), hidden, tally, rng),
         Player((ed,), {"seats": A_BOT}, tally, rng),
-        Player((flo,), {"game": "samurai", "settings": {}, "seats": ALONE}, tally, rng),
+        Player((flo,), {"seats": A_BOT}, tally, rng),
+        Player((gus,), {"game": "samurai", "settings": {}, "seats": ALONE}, tally, rng),
     ]
     for player in players:
         await player.new_game()

@@ -18,4 +18,4 @@ async def test_a_killed_server_loses_nothing_and_repeats_nothing(tmp_path: Path)
     assert len(tally.acknowledged) > 5 * KILLS
     assert tally.sent_again > KILLS / 2
     assert tally.in_effect > 20
-    assert tally.went_on > 0
+    assert tally.went_on > 3
