@@ -2,6 +2,7 @@
 
 import io
 import random
+import re
 from typing import Any
 
 import pytest
@@ -88,6 +89,29 @@ def test_each_card_says_what_it_reaches(tefuda_command: Run) -> None:
     defence = reached["defence"]
     passed = f"passes {round(defence['passed'] * defence['cards'])} of {defence['cards']} Defences"
     assert f"1. {state.describe(choice, 'en')} -> {gauges}; {passed}; parries " in out
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", r"(\d+) as blade.*, (\d+) as blood.*: play Empty mind, (Force|Technique|Guard) \+1"),
+        ("fr", r"(\d+) comme lame.*, (\d+) comme sang.* : jouer Esprit vide, \w+ \+1"),
+    ],
+)
+def test_the_joker_takes_a_line_for_each_gauge(lang: str, words: str) -> None:
+    session = next(
+        found
+        for found in (Session.new("samurai", lang=lang, seed=s, autosave=False) for s in range(99))
+        if "joker" in found.view["hand"]  # type: ignore[operator]
+    )
+    out = io.StringIO()
+    Plain(session, io.StringIO("q\n"), out).run()
+    lines = [found for line in out.getvalue().splitlines() if (found := re.match(words, line))]
+    assert len(lines) == 3
+    assert session.question is not None
+    for found in lines:
+        for n, symbol in zip((1, 2), ("blade", "blood"), strict=True):
+            assert session.question.options[int(found[n]) - 1].about["symbol"] == symbol
 
 
 def test_a_fight_goes_on_in_the_middle_of_an_attack(tefuda_command: Run) -> None:

@@ -261,6 +261,7 @@ def test_three_equal_black_symbols_give_ki_or_a_special_after_the_counter_attack
     assert t.you == (8, 4)
     assert {"gain ki", "gain special", "go on"} <= set(t.options)
     assert t.do("gain ki").you == (8, 5)
+    assert [event["symbol"] for event in t.happened("combo")] == ["blade"]
     t = fight(f"{COMBO}\nspecials red_dawn").do(*BLADES, "gain special")
     assert t.cards("stored") == ["red_dawn"]
     assert "red_dawn" not in t.cards("hand")
@@ -291,6 +292,7 @@ def test_a_combo_of_two_kinds_is_none() -> None:
     t = fight("hand overhead_cut cut_and_step clean_line\nadversary adversary_5 adversary_8")
     t.do("play overhead_cut", "play cut_and_step", "play clean_line", "go on")
     assert t.view["attack"] == 2
+    assert not t.happened("combo")
 
 
 @cites("WS-2.5")

@@ -66,7 +66,10 @@ class Driver(ABC):
         choices = self.table.query_one(Choices)
         choice = choices.choices[number]
         if arrows or not choice.key:
-            await self.press("home", *["down"] * number, "enter")
+            scene = self.table.scene
+            down = list(choices.shown).index(scene.row(choice))
+            right = scene.alternatives(choice).index(choice)
+            await self.press("home", *["down"] * down, *["right"] * right, "enter")
         else:
             await self.press(choice.key)
 
@@ -133,7 +136,10 @@ class Driver(ABC):
         whole = self.screen
         screen = flat(whole)
         assert flat(question.text)[:60] in flat(self.text(Static, "question"))
-        assert len(question.options) == len(self.options)
+        rows = [self.table.scene.row(choice) for choice in self.table.scene.choices]
+        assert len(question.options) == len(rows)
+        for choice, row in zip(self.table.scene.choices, rows, strict=True):
+            assert choice.key in self.options[list(dict.fromkeys(rows)).index(row)]
         assert self.text(Headline) in whole
         self.check_board(whole)
         told = " ".join([screen.replace(self.table.title_words, ""), *self.options])

@@ -7,6 +7,7 @@ from contextlib import AbstractAsyncContextManager
 from tefuda.cli.games.samurai.table.fight import Fight
 from tefuda.cli.games.samurai.table.scene import GAUGES, SamuraiScene
 from tefuda.cli.session import Session
+from tefuda.cli.tui.lists import Choices
 from tests.tui.driver import SMALL, Driver, flat, opened
 
 
@@ -30,7 +31,8 @@ class FightDriver(Driver):
             assert f"[{fight['gauges'][name]}]" in whole
         for played in fight["played"]:
             assert board.name(played["card"]) in whole
-        for choice, shown in zip(self.scene.choices, self.options, strict=True):
+        shown_now = self.table.query_one(Choices).shown.values()
+        for choice, shown in zip(shown_now, self.options, strict=True):
             assert flat(self.scene.prompt(choice)) in shown
 
 

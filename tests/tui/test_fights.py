@@ -107,6 +107,34 @@ async def test_a_combo_is_told_before_the_third_card() -> None:
         assert "A combo: wave." in table.text(Prospect)
 
 
+def joker() -> int:
+    """A seed that deals the Joker."""
+    game = tefuda.game("samurai")
+    assert isinstance(game, Samurai)
+    return next(s for s in range(200) if "joker" in hand_of(game, s))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_joker_takes_a_row_for_each_gauge(size: tuple[int, int]) -> None:
+    async with fighting(fight(seed=joker()), size) as table:
+        choices = table.table.query_one(Choices)
+        rows = [row for row in choices.shown if "joker" in row]
+        assert rows == [f"play joker {gauge}" for gauge in GAUGES]
+        assert len(choices.choices) == len(choices.shown) + 9
+        await table.press("home", *["down"] * list(choices.shown).index(rows[1]))
+        symbols = []
+        for _ in range(5):
+            assert choices.current is not None
+            symbols.append(choices.current.option.about["symbol"])
+            assert "Technique 1" in table.text(Prospect)
+            await table.press("right")
+        assert symbols == ["blade", "wave", "mountain", "blood", "blade"]
+        await table.press("left", "left", "enter")
+        played: Any = table.scene.fight["played"]
+        assert played == [{"card": "joker", "symbol": "blood"}]
+        assert table.scene.fight["gauges"]["technique"] == 1
+
+
 def _wave(table: FightDriver) -> int:
     """The first card in hand with the symbol of the wave."""
     cards = [table.scene.card_of(choice) for choice in table.scene.choices]

@@ -207,7 +207,11 @@ class Plain(Dialogue):
     def ask(self, words: str = "") -> None:
         question = self.question()
         self.write(question.text)
-        for option in question.options:
+        for options in self.plug.together(self.session, question.options):
+            if len(options) > 1:
+                self.write(self.plug.shared(self.session, options))
+                continue
+            (option,) = options
             beside = self.plug.beside(self.session, option)
             self.tell("option", n=option.number, text=option.text + beside)
 

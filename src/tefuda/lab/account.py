@@ -43,15 +43,17 @@ def _wrapped(line: str) -> list[str]:
 
 def ending(review: Review, lang: str) -> list[str]:
     """How it ended, why, and how much there was to decide."""
+    counted = say("counted", lang, moves=review.played, decisions=len(review.moves))
+    return [*(review.summary.get(lang) or _result(review, lang)), counted]
+
+
+def _result(review: Review, lang: str) -> list[str]:
     lines = []
     if review.ended is not None:
         seat = review.ended["seat"]
         n = seat + 1 if isinstance(seat, int) else 0
         lines.append(say(f"ended.{review.ended['how']}", lang, review.alone, n=n))
-    lines += _winners(review, lang)
-    lines += review.summary.get(lang, [])
-    lines.append(say("counted", lang, moves=review.played, decisions=len(review.moves)))
-    return lines
+    return lines + _winners(review, lang)
 
 
 def _winners(review: Review, lang: str) -> list[str]:

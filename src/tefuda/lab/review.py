@@ -236,10 +236,14 @@ def review(
 
 
 def summed_up(game: Game, end: State, lang: str) -> list[str]:
+    """How it ended, and why; nothing in a game that has no such account."""
     told = game.summary(end.record(), lang)
-    lines = [] if told is None else told["lines"]
+    if told is None:
+        return []
+    title, lines = told["title"], told["lines"]
+    assert isinstance(title, str)
     assert isinstance(lines, list)
-    return lines
+    return [title, *lines]
 
 
 def examine(adviser: Adviser, state: State, move: int, choice: int, iterations: int) -> Finding:

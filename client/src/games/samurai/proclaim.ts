@@ -40,6 +40,8 @@ export function proclaim(event: Json): Words | null {
       return plain(say('b_disarmed'))
     case 'hit':
       return plain(say('b_hit'))
+    case 'combo':
+      return plain(say('b_combo'))
     case 'wound':
       return wound(event, 'wound', card)
     case 'blood':

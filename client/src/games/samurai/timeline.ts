@@ -26,6 +26,7 @@ export const timeline = timelineOf({
   parried: [800, 650],
   disarmed: [800, 650],
   hit: [800, 650],
+  combo: [800, 650],
   enemy_loses: [600, 420],
   you_lose: [600, 420],
   wound: [1200, 1050],

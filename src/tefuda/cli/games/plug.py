@@ -92,6 +92,14 @@ class Plug(ABC):
         """What an option leads to, said beside it; empty where there is nothing to say."""
         return ""
 
+    def together(self, session: Session, options: Sequence[Option]) -> list[list[Option]]:
+        """Options in the order in which they are listed; those that share a line together."""
+        return [[option] for option in options]
+
+    def shared(self, session: Session, options: Sequence[Option]) -> str:
+        """The line that several options share, with the number of each."""
+        raise NotImplementedError
+
     def primer(self, lang: str) -> list[str]:
         """How the game goes, in a few sentences for whoever plays it the first time."""
         return []

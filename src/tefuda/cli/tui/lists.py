@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textwrap import wrap
 
+from textual import events
 from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -39,19 +40,24 @@ class Headline(Static):
 
 
 class Choices(OptionList):
-    """The options, each with its key. Headings stand between kinds of actions."""
+    """The options, each with its key. Headings stand between kinds of actions. What is nearly the
+    same shares a row, in which left and right lead from one to the other."""
 
     def show(self, scene: Scene, headings: bool) -> None:
-        self.choices = scene.choices
+        self.scene, self.choices = scene, scene.choices
         groups = [scene.group(choice) for choice in self.choices]
         several = len(set(groups)) > 1
         rows: list[Option] = []
+        self.shown = {}
         group = ""
         for number, choice in enumerate(self.choices):
+            if scene.row(choice) in self.shown:
+                continue
             if headings and several and groups[number] != group:
                 group = groups[number]
                 rows.append(Option(Content.styled(f"── {group} ", "dim"), disabled=True))
-            rows.append(Option(self._prompt(scene, choice), id=str(number)))
+            self.shown[scene.row(choice)] = choice
+            rows.append(Option(self._prompt(scene, choice), id=f"row {scene.row(choice)}"))
         self.set_options(rows)
         self.border_title = scene.choices_title()
         self.highlighted = next((i for i, row in enumerate(rows) if not row.disabled), None)
@@ -65,15 +71,37 @@ class Choices(OptionList):
     @property
     def current(self) -> Choice | None:
         option = self.highlighted_option
-        if option is None or option.id is None or not option.id.isdigit():
+        if option is None or option.id is None:
             return None
-        return self.choices[int(option.id)]
+        return self.shown.get(option.id.removeprefix("row "))
 
+    scene: Scene | None = None
     choices: list[Choice] = []  # noqa: RUF012  (replaced whole, never changed)
+    shown: dict[str, Choice] = {}  # noqa: RUF012
+    """By row, the option it stands for now."""
 
     def light(self, choice: Choice) -> None:
         """Move the highlight to a choice."""
-        self.highlighted = self.get_option_index(str(self.choices.index(choice)))
+        assert self.scene is not None
+        self.highlighted = self.get_option_index(f"row {self.scene.row(choice)}")
+
+    def on_key(self, event: events.Key) -> None:
+        step = {"left": -1, "right": 1}.get(event.key, 0)
+        choice = self.current
+        if not step or choice is None or self.scene is None:
+            return
+        others = self.scene.alternatives(choice)
+        if len(others) > 1:
+            event.stop()
+            self._turn(self.scene, others[(others.index(choice) + step) % len(others)])
+
+    def _turn(self, scene: Scene, choice: Choice) -> None:
+        """The row under the cursor stands for another of its options."""
+        at = self.highlighted
+        assert at is not None
+        self.shown[scene.row(choice)] = choice
+        self.replace_option_prompt_at_index(at, self._prompt(scene, choice))
+        self.post_message(self.OptionHighlighted(self, self.get_option_at_index(at), at))
 
 
 class Log(Static):

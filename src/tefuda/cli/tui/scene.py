@@ -73,6 +73,14 @@ class Scene(ABC):
     def badge(self, choice: Choice) -> Content:
         """A sign before an option, or nothing."""
 
+    def row(self, choice: Choice) -> str:
+        """Options with the same name share a row of the list; left and right go through them."""
+        return str(choice.option.choice)
+
+    def alternatives(self, choice: Choice) -> list[Choice]:
+        """The options in the row of this one, itself among them."""
+        return [other for other in self.choices if self.row(other) == self.row(choice)]
+
     def choices_title(self) -> str:
         count = f" ({len(self.choices)})" if self.choices else ""
         return say("options", self.lang) + count

@@ -105,7 +105,7 @@ DO_DRAW_CARDS: Final = 84
 DO_SHUFFLE_DECKS: Final = 85
 DO_BEGIN_COUNTER: Final = 86
 DO_GAIN_SPECIAL: Final = 94
-DO_COMBO_LIFE: Final = 95
+DO_SHOW_COMBO: Final = 95
 
 # -- conditions -----------------------------------------------------------------------------------
 T_FIGHTING: Final = 1
@@ -353,6 +353,7 @@ E_TURNED: Final = 54
 E_INTO_DECK: Final = 55
 E_KEPT: Final = 56
 E_MORE: Final = 57
+E_COMBO: Final = 58
 E_BLOOD: Final = 65
 E_BLEEDS: Final = 66
 E_MARKER: Final = 67
@@ -419,6 +420,7 @@ EVENTS: Final = {
     E_INTO_DECK: "into_deck",
     E_KEPT: "kept",
     E_MORE: "more",
+    E_COMBO: "combo",
     E_BLOOD: "blood",
     E_BLEEDS: "bleeds",
     E_MARKER: "marker",

@@ -70,7 +70,7 @@ VERBS: Final = {
     "draw_virtue": codes.ASK_VIRTUE,
     "choose_virtue": codes.ASK_WHICH_VIRTUE,
     "gain_special": codes.DO_GAIN_SPECIAL,
-    "combo_life": codes.DO_COMBO_LIFE,
+    "show_combo": codes.DO_SHOW_COMBO,
     "leave": codes.DO_LEAVE,
     "event": codes.DO_EVENT,
     "choose_weapon": codes.ASK_WEAPON,

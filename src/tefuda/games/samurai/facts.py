@@ -167,6 +167,10 @@ def question(state: Rules) -> int:
 # -- events ----------------------------------------------------------------------------------------
 
 
+def combo_symbol(combo: int) -> str:
+    return "mixed" if combo == codes.MIXED else SYMBOLS[combo]
+
+
 def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
     foe = list(cards.enemies)[state.b[ENEMY]]
     return [
@@ -213,6 +217,8 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event["side"] = "ab"[a]
     elif kind == codes.E_MOVED:
         event["location"] = list(cards.locations)[a]
+    elif kind == codes.E_COMBO:
+        event["symbol"] = combo_symbol(a)
     elif kind == codes.E_TURNED:
         event.update(gauge=GAUGES[a], other=GAUGES[1 - a])
     elif kind == codes.E_SHUFFLE:

@@ -32,6 +32,7 @@ from tefuda.games.samurai.codes import (
     COMBO_MARKER,
     DRAW_VIRTUE,
     E_BLEEDS,
+    E_COMBO,
     E_EXCHANGE,
     E_GISEI,
     E_LEAST_KI,
@@ -294,10 +295,15 @@ class Modules(Choices):
                 b[TAIKYU] = self.roll()
                 self.note(E_TAIKYU, 0, b[TAIKYU], 0)
 
-    def combo_life(self) -> None:
-        """WS-8.39: the first combo of the round, of any kind, besides its bonus."""
+    def show_combo(self) -> None:
+        """Told before its bonus is chosen. Taikyu can make the first of the round, of any kind,
+        give Life besides (WS-8.39)."""
         b = self.b
-        if self.taikyu(Y_COMBO_LIFE) and b[COMBO_LIFE_GIVEN] == 0 and self.combo() >= 0:
+        combo = self.combo()
+        if combo < 0:
+            return
+        self.note(E_COMBO, 0, combo, 0)
+        if self.taikyu(Y_COMBO_LIFE) and b[COMBO_LIFE_GIVEN] == 0:
             b[COMBO_LIFE_GIVEN] = 1
             self.gain_life(self.taikyu(Y_COMBO_LIFE))
 

@@ -28,7 +28,6 @@ from tefuda.games.samurai.codes import (
     DO_BEGIN_ROUND,
     DO_BRACE,
     DO_CLEAR_ATTACK,
-    DO_COMBO_LIFE,
     DO_DRAW_CARDS,
     DO_END_ROUND,
     DO_EVENT,
@@ -41,6 +40,7 @@ from tefuda.games.samurai.codes import (
     DO_REVEAL_DEFENCE,
     DO_ROLL_STRIKERS,
     DO_SET_UP,
+    DO_SHOW_COMBO,
     DO_SHUFFLE_DECKS,
     E_BEGIN,
     E_CLIMATE,
@@ -184,8 +184,8 @@ class Rules(Modules):
             self.next_striker()
         elif op == DO_BRACE:
             self.brace()
-        elif op == DO_COMBO_LIFE:
-            self.combo_life()
+        elif op == DO_SHOW_COMBO:
+            self.show_combo()
         elif op == DO_GAIN_SPECIAL:
             self.gain_special()
         elif op == DO_REVEAL_COUNTER:

@@ -9,7 +9,6 @@ from tefuda.core.state import Json
 from tefuda.games.samurai import codes, facts, module_reasons, speech_runs
 from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
 from tefuda.games.samurai.cardset import (
-    SYMBOLS,
     ActionCard,
     Cost,
 )
@@ -259,8 +258,7 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
     if kind == "virtue" and facts.question(state) == codes.ASK_WHICH_VIRTUE:
         return speaker.say("ask.which_virtue")
     if kind == "combo":
-        combo = state.combo()
-        symbol = "mixed" if combo == codes.MIXED else SYMBOLS[combo]
+        symbol = facts.combo_symbol(int(state.combo()))
         return speaker.say("ask.combo", symbol=speaker.say(symbol))
     if kind == "special" and state.specials_in_deck():
         kind = "special.deck"

@@ -149,6 +149,7 @@ PHRASES: Final[dict[str, str]] = {
     "parried": "You parry the Counter-attack.",
     "disarmed": "Your chain holds the enemy's blade: no Counter-attack.",
     "hit": "The Counter-attack hits you.",
+    "combo": "A combo of three ({symbol}).",
     "enemy_loses": "The enemy loses {loss}.",
     "you_lose": "You lose {loss}.",
     "wound.you": "Wound {level} for you: {card}.",

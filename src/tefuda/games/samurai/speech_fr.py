@@ -150,6 +150,7 @@ PHRASES: Final[dict[str, str]] = {
     "parried": "Vous parez la Contre-Attaque.",
     "disarmed": "Votre chaîne retient la lame de l'ennemi : pas de Contre-Attaque.",
     "hit": "La Contre-Attaque vous atteint.",
+    "combo": "Un combo de trois ({symbol}).",
     "enemy_loses": "L'ennemi perd {loss}.",
     "you_lose": "Vous perdez {loss}.",
     "wound.you": "Blessure {level} pour vous : {card}.",

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.core.state import Json
 from tefuda.games.samurai import speech_runs
 from tefuda.games.samurai.cardset import (
     Cost,
 )
 from tefuda.games.samurai.speaker import Speaker
+
+SAID: Final[tuple[str, ...]] = ("gauge", "other", "symbol")
+"""What an event names by a word that is a phrase itself."""
 
 
 def tell(event: Json, speaker: Speaker) -> str:
@@ -18,15 +23,13 @@ def tell(event: Json, speaker: Speaker) -> str:
     if several is not None:
         return speaker.say(several[0], **several[1])
     kind = str(event["kind"])
-    values: dict[str, object] = dict(event)
+    said = {key: speaker.say(str(event[key])) for key in SAID if key in event}
+    values: dict[str, object] = {**event, **said}
     cards = speaker.cards
     if kind in ("draw", "play", "special", "take", "into_deck", "kept", "removed", "exchange"):
         card = cards.cards[cards.index[str(event["card"])]]
         values["card"] = speaker.card(card)
-        values["symbol"] = speaker.say(str(event["symbol"])) if "symbol" in event else ""
         kind = "play_joker" if kind == "play" and card.symbol is None else kind
-    elif kind == "gauge":
-        values["gauge"] = speaker.say(str(event["gauge"]))
     elif kind == "defence":
         values.update(speaker.defence(cards.adversary[cards.adversary_index[str(event["card"])]]))
     elif kind == "counter":
@@ -38,9 +41,6 @@ def tell(event: Json, speaker: Speaker) -> str:
         values["loss"] = speaker.cost(Cost(life, ki))
     elif kind == "wound":
         kind = _wound(event, values, speaker)
-    elif kind == "turned":
-        values["gauge"] = speaker.say(str(event["gauge"]))
-        values["other"] = speaker.say(str(event["other"]))
     elif kind in ("side", "flip"):
         values["side"] = str(event["side"]).upper()
     elif kind in ("location", "moved"):

@@ -376,6 +376,18 @@ WORDS: Final[Phrases] = {
         "en": "which Defences you pass and what the Counter-attack can do",
         "fr": "les Défenses que vous passez et ce que peut la Contre-Attaque",
     },
+    "joker": {
+        "en": "{ways}: play {card}, {gauge} +1{beside}",
+        "fr": "{ways} : jouer {card}, {gauge} +1{beside}",
+    },
+    "joker_way": {
+        "en": "{n} as {symbol}",
+        "fr": "{n} comme {symbol}",
+    },
+    "joker_combo": {
+        "en": "{n} as {symbol} (a combo)",
+        "fr": "{n} comme {symbol} (un combo)",
+    },
     # -- beside an option
     "reaches": {
         "en": " -> Force {force}, Technique {technique}, Guard {guard}",
@@ -391,7 +403,7 @@ WORDS: Final[Phrases] = {
     },
     "beside_unknown": {
         "en": "; passes {n} of {cards} Defences",
-        "fr": " ; passe {n} Défenses sur {cards}",
+        "fr": " ; Défenses franchies : {n} sur {cards}",
     },
     "beside_combo": {
         "en": "; a combo ({symbol})",

@@ -9,7 +9,7 @@ from typing import Any, Final
 from textual.content import Content
 
 from tefuda.cli.games.samurai.board import SamuraiBoard
-from tefuda.cli.games.samurai.table.faces import SPECIAL, fit, symbol
+from tefuda.cli.games.samurai.table.faces import SPECIAL, SYMBOLS, fit, symbol
 from tefuda.cli.games.samurai.table.words import say
 from tefuda.cli.session import Session
 from tefuda.cli.tui.scene import Choice, Reason, Scene
@@ -58,6 +58,13 @@ class SamuraiScene(Scene):
             return say("group.play", self.lang)
         return say("group.ki" if self.asked == "card" else "group.other", self.lang)
 
+    def row(self, choice: Choice) -> str:
+        """The Joker takes a row for each gauge, as whichever symbol."""
+        about = choice.option.about
+        if "symbol" in about and "gauge" in about:
+            return f"{choice.verb} {about['card']} {about['gauge']}"
+        return super().row(choice)
+
     def badge(self, choice: Choice) -> Content:
         card = self.card_of(choice)
         if card is None:
@@ -83,10 +90,17 @@ class SamuraiScene(Scene):
         card = self.card_of(choice)
         if card is None or choice.verb != "play":
             return choice.option.text + self._parry_after(choice)
+        name = self.board.speaker.card(card)
         about = choice.option.about
-        raised = ((str(about["gauge"]), 1),) if "gauge" in about else card.lines
-        name = fit(self.board.speaker.card(card), NAME)
-        return f"{name}{fit(self.lines(raised), LINES)}{self.odds(choice)}"
+        if "gauge" not in about:
+            moved = fit(self.lines(card.lines), LINES)
+            return f"{fit(name, NAME)}{moved}{self.odds(choice)}"
+        ways = " ".join(
+            f"{other.key}{SYMBOLS[str(other.option.about['symbol'])]}"
+            for other in self.alternatives(choice)
+        )
+        raised = f" {self.lines([(str(about['gauge']), 1)])} "
+        return f"{fit(f'{ways} {name}', NAME + LINES - len(raised))}{raised}{self.odds(choice)}"
 
     @property
     def asked(self) -> str:

@@ -18,6 +18,7 @@ from tefuda.cli.tui.words import Lang
 PRESSED: Final = (
     ("1 2 … a b …", "choose"),
     ("↑ ↓ Enter", "arrows"),
+    ("← →", "turn"),
     ("?", "card"),
     ("w", "why"),
     ("h", "hint"),

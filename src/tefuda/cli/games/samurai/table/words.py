@@ -116,6 +116,7 @@ WORDS: Final[Table] = {
     "mark.wave": ("wave", "vague"),
     "mark.mountain": ("mountain", "montagne"),
     "mark.blood": ("blood, the red symbol", "sang, le symbole rouge"),
+    "help.turn": ("the Joker as another symbol", "le Joker avec un autre symbole"),
     "mark.joker": ("Joker: any symbol", "Joker : le symbole voulu"),
     "mark.special": ("a Special card beside the board", "une carte Spéciale à côté du plateau"),
     "mark.life": ("Life", "Vie"),
