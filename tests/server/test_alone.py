@@ -174,10 +174,14 @@ async def test_a_fight_that_cannot_be_is_refused(tmp_path: Path) -> None:
             ({"seats": [{"kind": "bot", "level": "godly"}]}, "no_level"),
             ({"seats": ME, "settings": {"enemy": "musashi"}}, "bad_setting"),
             ({"seats": ME, "settings": {"climate": "rain"}}, "bad_setting"),
+            ({"seats": ME, "settings": {"weapon": "tessen"}}, "bad_setting"),
         ]
         for body, code in wrong:
             answer = await ada.post("/api/tables", {"game": "samurai", **body})
             assert (answer.status_code, answer.json()["code"]) == (400, code)
+        rainy = {"game": "samurai", "seats": ME, "settings": {"climate": "rain"}}
+        french = (await ada.post("/api/tables?lang=fr", rainy)).json()["detail"]
+        assert french == "le climat Pluie a besoin d'un lieu (WS-5.2)"
 
 
 async def test_what_there_is_to_read_of_a_game_with_one_seat(tmp_path: Path) -> None:

@@ -25,7 +25,15 @@ PLAYERS = "players"
 
 
 class SettingError(TefudaError):
-    """A setting that the game does not have, or a value it cannot take."""
+    """A setting that the game does not have, or a value it cannot take. It is said in the language
+    of whoever chooses; for a program it is English."""
+
+    def __init__(self, english: str, french: str) -> None:
+        super().__init__(english)
+        self.french = french
+
+    def text(self, lang: str) -> str:
+        return self.french if lang == "fr" else str(self)
 
 
 class RecordError(TefudaError):
@@ -63,7 +71,10 @@ class Setting:
             if isinstance(value, str) and value.lower() == str(allowed).lower():
                 return allowed
         known = ", ".join(str(allowed) for allowed in self.values)
-        raise SettingError(f"{self.name} cannot be {value!r}; it is one of {known}")
+        raise SettingError(
+            f"{self.name} cannot be {value!r}; it is one of {known}",
+            f"{self.name} ne peut pas valoir {value!r} ; valeurs possibles : {known}",
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,8 +231,11 @@ class Game(Words):
     def for_seats(self, seats: int) -> dict[str, object]:
         """The settings that make it a table for so many."""
         if seats not in self.player_counts:
-            known = " or ".join(map(str, self.player_counts))
-            raise SettingError(f"{self.name} is for {known}, not for {seats}")
+            counts = [str(count) for count in self.player_counts]
+            raise SettingError(
+                f"{self.name} is for {' or '.join(counts)}, not for {seats}",
+                f"{self.name} se joue à {' ou '.join(counts)}, pas à {seats}",
+            )
         return {PLAYERS: seats} if PLAYERS in self.settings else {}
 
     def seats_in(self, view: Json) -> int:
@@ -249,7 +263,10 @@ class Game(Words):
         if seed is None:
             seed = secrets.randbits(SEED_BITS)
         if type(seed) is not int or not 0 <= seed < 1 << SEED_BITS:
-            raise SettingError(f"seed must be a whole number from 0 to 2^128 - 1, not {seed!r}")
+            raise SettingError(
+                f"seed must be a whole number from 0 to 2^128 - 1, not {seed!r}",
+                f"seed doit être un nombre entier de 0 à 2^128 - 1, pas {seed!r}",
+            )
         state = self.start(seed, given)
         return self.begin_log(state, Log(None, given, seed))
 
@@ -257,7 +274,10 @@ class Game(Words):
         for name in settings:
             if name not in self.settings:
                 known = ", ".join(sorted(self.settings))
-                raise SettingError(f"{self.name} has no setting {name!r}; it has {known}")
+                raise SettingError(
+                    f"{self.name} has no setting {name!r}; it has {known}",
+                    f"{self.name} n'a pas de réglage {name!r} ; il a {known}",
+                )
         return {
             name: setting.check(settings[name]) if name in settings else setting.default
             for name, setting in self.settings.items()
@@ -265,11 +285,11 @@ class Game(Words):
 
     def fault(self, settings: Mapping[str, object], lang: str = "en") -> str | None:
         """Why there can be no game with these settings, one by one or together; None if there
-        can. `lang`: the language of whoever chooses, where the game has words for it."""
+        can. `lang`: the language of whoever chooses."""
         try:
             self.unstarted(self.check_settings(settings))
-        except TefudaError as error:
-            return str(error)
+        except SettingError as error:
+            return error.text(lang)
         return None
 
     def begin_log(self, state: State, log: Log) -> State:

@@ -14,6 +14,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
+from tefuda.core.game import SettingError
 from tefuda.errors import TefudaError
 from tefuda.server import (
     routes_after,
@@ -67,7 +68,8 @@ def make_app(config: Config) -> FastAPI:
 async def _refusal(request: Request, error: Exception) -> Response:
     if isinstance(error, Refused):
         return _answer(request, error)
-    return JSONResponse({"detail": str(error), "code": "bad_setting"}, 400)
+    said = error.text(preferred(request)) if isinstance(error, SettingError) else str(error)
+    return JSONResponse({"detail": said, "code": "bad_setting"}, 400)
 
 
 async def _unfit(request: Request, error: Exception) -> Response:

@@ -155,22 +155,36 @@ class Gosux(Game):
         bits = 0
         for name in filter(None, (part.strip() for part in text.split(","))):
             if name not in BY_NAME:
-                raise SettingError(f"there is no ruling {name!r}; there are {', '.join(BY_NAME)}")
+                known = ", ".join(BY_NAME)
+                raise SettingError(
+                    f"there is no ruling {name!r}; there are {known}",
+                    f"il n'y a pas de décision {name!r} ; il y a {known}",
+                )
             bits |= 1 << BY_NAME[name].bit
         return bits
 
     def _give_clans(self, state: Rules, draft: str, text: str) -> None:
         if draft != "given":
             if text:
-                raise SettingError("clans can only be named with draft=given")
+                raise SettingError(
+                    "clans can only be named with draft=given",
+                    "les clans ne se nomment qu'avec draft=given",
+                )
             return
         sides = [[clan.strip() for clan in side.split(",")] for side in text.split("/")]
         named = [clan for side in sides for clan in side]
         for clan in named:
             if clan not in CLAN_NAMES:
-                raise SettingError(f"{clan!r} is not a clan; the clans are {', '.join(CLAN_NAMES)}")
+                known = ", ".join(CLAN_NAMES)
+                raise SettingError(
+                    f"{clan!r} is not a clan; the clans are {known}",
+                    f"{clan!r} n'est pas un clan ; les clans sont {known}",
+                )
         if [len(side) for side in sides] != [3, 3] or len(set(named)) != len(named):
-            raise SettingError("clans must name six different clans, as a,b,c/d,e,f")
+            raise SettingError(
+                "clans must name six different clans, as a,b,c/d,e,f",
+                "il faut nommer six clans différents, comme a,b,c/d,e,f",
+            )
         for seat, side in enumerate(sides):
             for slot, clan in enumerate(side):
                 state.b[state.base(seat) + CLANS + slot] = CLAN_NAMES.index(clan) + 1

@@ -89,12 +89,12 @@ class Samurai(Game):
         try:
             return faults.fault(self.cards, self.check_settings(settings), lang)
         except SettingError as error:
-            return str(error)
+            return error.text(lang)
 
     def _lay(self, chosen: Mapping[str, object]) -> Rules:
-        fault = faults.fault(self.cards, chosen)
-        if fault is not None:
-            raise SettingError(fault)
+        english, french = (faults.fault(self.cards, chosen, lang) for lang in ("en", "fr"))
+        if english is not None and french is not None:
+            raise SettingError(english, french)
         state = blank(self.compiled.tables, [0] * SIZE)
         settings.write(self.placed, chosen, state)
         state.push(self.compiled.tables.start, 0, 0)
