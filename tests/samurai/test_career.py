@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from datetime import date, timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tefuda
 from tefuda.core.state import Json
-from tefuda.games.samurai.career import SamuraiCareer
+from tefuda.games.samurai.career import FAIR, ONE_SIDED, SamuraiCareer
 
 GAME = tefuda.game("samurai")
 
@@ -130,7 +131,28 @@ def test_every_day_has_a_fight_that_may_be_and_days_differ(career: SamuraiCareer
     assert len({fight.seed for fight in fights}) == len(days)
     for fight in fights:
         assert GAME.new(fight.seed, **fight.settings).actor == 0
+        assert (fight.settings["enemy"], fight.settings["weapon"]) not in ONE_SIDED
     for name, least in (("enemy", 12), ("weapon", 15), ("location", 5), ("climate", 5)):
         assert len({fight.settings[name] for fight in fights}) >= least
     for lang in ("en", "fr"):
         assert all(len(career.describe(fight.settings, lang)) >= 2 for fight in fights)
+
+
+def measured() -> dict[tuple[str, str], float]:
+    """By enemy and weapon, how many of a hundred fights the strongest player wins."""
+    page = (Path(__file__).parents[2] / "docs" / "samurai-balance.md").read_text(encoding="utf-8")
+    table = page.partition("begin weapons")[2].partition("#### Fights won by expert\n\n")[2]
+    heading, _, *rows = [line.strip("|").split("|") for line in table.split("\n\n")[0].splitlines()]
+    enemies = [cell.strip() for cell in heading[1:]]
+    return {
+        (enemy, row[0].strip()): float(cell.split("%")[0])
+        for row in rows
+        for enemy, cell in zip(enemies, row[1:], strict=True)
+    }
+
+
+def test_no_day_has_a_fight_that_is_known_to_be_as_good_as_won_or_lost() -> None:
+    least, most = FAIR
+    found = measured()
+    assert len(found) == 36
+    assert {pair for pair, won in found.items() if not least <= won <= most} == ONE_SIDED
