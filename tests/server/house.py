@@ -11,7 +11,7 @@ import random
 import socket
 import sys
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import count
@@ -28,6 +28,7 @@ import tefuda
 from tefuda.cli.serve import serve
 from tefuda.server.app import Config, make_app
 from tefuda.server.guard import Limits
+from tefuda.server.workers import OpenGame
 
 Message = dict[str, Any]
 PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000)
@@ -57,11 +58,13 @@ def free_port() -> int:
 
 
 @asynccontextmanager
-async def house(data: Path, limits: Limits = PLENTY, **more: Any) -> AsyncIterator[str]:
+async def house(
+    data: Path, limits: Limits = PLENTY, games: Mapping[str, OpenGame] = GAMES, **more: Any
+) -> AsyncIterator[str]:
     """A server in this process, `more` as its Config says; gives its address."""
     port = free_port()
     hasty: dict[str, Any] = {"hold": HASTE, "answer": HASTE, "think": 0.01}
-    config = Config(data, GAMES, limits=limits, **(hasty | more))
+    config = Config(data, games, limits=limits, **(hasty | more))
     server = uvicorn.Server(
         uvicorn.Config(make_app(config), port=port, log_config=None, ws_max_size=1 << 16)
     )

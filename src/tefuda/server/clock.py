@@ -150,6 +150,10 @@ class Clock:
         self.before = {n: left for n, left in self.before.items() if n < number}
         self.decider, self.again = None, None if self.alone else seat
 
+    def wind(self, seat: int) -> None:
+        """Somebody else sits down there: the seat has all its time again."""
+        self.left[seat] = float(self.plan.seconds)
+
     def wake(self, started: float) -> None:
         """Read from the store by a server that started at this moment (of the steady time)."""
         now = self.times.steady()

@@ -218,7 +218,7 @@ class Connection:
         if len(self.followed) >= MOST_FOLLOWED and message.table not in self.followed:
             raise Refused("too_many_followed")
         table = (await self.hall.room(message.table)).table
-        viewer = None if self.person is None else table.seat_of(self.person)
+        viewer = None if self.person is None else table.viewer(self.person)
         since = message.since if table.playable and table.status != CLOSED else 0
         if since > table.streams[viewer].released:
             raise Refused("since")

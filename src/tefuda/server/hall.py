@@ -23,7 +23,7 @@ from tefuda.errors import TefudaError
 from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
-from tefuda.server.pace import Follower, Pace, Room, Span, timed_out
+from tefuda.server.pace import Follower, Pace, Room, Span, leaving, timed_out
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
 from tefuda.server.restoring import outlived, restore
 from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
@@ -187,9 +187,9 @@ class Hall:
         opened = self.game(game)
         if clock is not None:
             clock.check()
-        if len(plan) != opened.seats:
-            seats = {"right": str(opened.seats), "given": str(len(plan))}
-            raise Refused("wrong_seats", game=game, **seats)
+        seats = opened.seats_of(settings if opening is None else opening.beginning.settings)
+        if len(plan) != seats:
+            raise Refused("wrong_seats", game=game, right=str(seats), given=str(len(plan)))
         if [seat.person for seat in plan].count(person) != 1:
             raise Refused("me_once")
         for seat in plan:
@@ -260,7 +260,7 @@ class Hall:
         room = await self.room(message.table)
         table = room.table
         async with room.lock:
-            seat = table.seated(person)
+            seat = table.answered_seat(person, message.id)
             wanted = self._entry(seat, person, message)
             if (seat, message.id) not in table.answered:
                 if ended := timed_out(table):  # the flag that falls just now tells everybody
@@ -296,8 +296,7 @@ class Hall:
                 table.check_choice(seat, seq, choice)
                 return [entry]
             case Resign():
-                table.playing()
-                return [entry]
+                return [leaving(table, seat, entry)]
             case Abort():
                 table.check_abort()
                 return [entry]
@@ -353,7 +352,8 @@ class Hall:
         meets the same again, with other luck."""
         if entry.kind != "rematch":
             return None
-        plan = [*table.seats[1:], *table.seats[:1]]
+        seats = [structs.replace(p, name="") if p.kind == "bot" else p for p in table.seats]
+        plan = [*seats[1:], *seats[:1]]
         opening = Opening(anew(table.game, table.row.settings, self.luck))
         row = self._row(table.game, opening, plan, str(entry.value), table.row.clock)
         return Table(table.game, row)

@@ -10,7 +10,9 @@ from functools import partial
 from typing import Any, Final, Protocol
 
 import structlog
+from msgspec import structs
 
+from tefuda.bots.levels import levels_of
 from tefuda.bots.outside import told
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import REAL, TIMES
@@ -227,9 +229,20 @@ class Pace:
 
 
 def timed_out(table: Table) -> list[Entry]:
-    """The end of the game, if somebody's time is up."""
+    """What comes of it, if somebody's time is up."""
     late = None if table.clock is None else table.clock.late
-    return [] if late is None else [Entry("end", late, "timed_out")]
+    return [] if late is None else [leaving(table, late, Entry("end", late, "timed_out"))]
+
+
+def leaving(table: Table, seat: int, end: Entry) -> Entry:
+    """What happens when somebody gives up, or has no time left: the game ends, unless others have
+    each other to play on with. Then the best bot there is sits down in their place."""
+    if not table.goes_on_without(seat):
+        table.playing()
+        return end
+    table.check_quiet()
+    level = levels_of(table.game)[-1]
+    return structs.replace(end, kind="leave", person=table.seats[seat].person, name=level)
 
 
 async def _until(moment: float) -> None:

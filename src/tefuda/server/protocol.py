@@ -134,11 +134,12 @@ class Error(Reply, tag="error", frozen=True):
 
 
 class Told(Reply, tag="told", frozen=True):
-    """Something happened. `kind` is join, start, choice, undo, offer, decline, end, abort, close
-    or rematch; `seat` who did it, where everybody may know; `events` what it caused, as this seat
-    may see it, and `text` the same in sentences: one for each event, empty where it goes without
-    saying, after one of the server's own where the kind calls for it. `value` is what was offered,
-    how the game ended (resigned, timed_out, draw_agreed), or the table of the next game."""
+    """Something happened. `kind` is join, start, choice, undo, offer, decline, leave, end, abort,
+    close or rematch; `seat` who did it, where everybody may know; `events` what it caused, as this
+    seat may see it, and `text` the same in sentences: one for each event, empty where it goes
+    without saying, after one of the server's own where the kind calls for it. `value` is what was
+    offered, how the game ended (resigned, timed_out, draw_agreed), why somebody left it (one of the
+    first two), or the table of the next game."""
 
     table: str
     seq: int

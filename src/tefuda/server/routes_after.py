@@ -81,8 +81,8 @@ async def frames(
 def _onlooker(table: Table, seat: str) -> Onlooker:
     if seat == ALL:
         return ALL
-    if int(seat) >= table.game.seats:
-        raise Refused("no_seat", seat=seat, last=str(table.game.seats - 1))
+    if int(seat) >= len(table.seats):
+        raise Refused("no_seat", seat=seat, last=str(len(table.seats) - 1))
     return int(seat)
 
 

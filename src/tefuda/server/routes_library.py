@@ -33,6 +33,7 @@ async def games(server: Serving) -> Body:
             {
                 "name": game.name,
                 "seats": game.seats,
+                "players": list(game.player_counts),
                 "rules": game.rules_version,
                 "levels": levels_of(game),
                 "daily": game.career is not None,

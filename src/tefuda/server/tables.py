@@ -62,8 +62,10 @@ class Table:
         self.closes: float | None = None
         """When the wait ends for those asked in secret, by the steady time; set by the hall."""
         self.times = times
-        self.clock = new_clock(row.clock, game.seats, times)
-        self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(game.seats)}
+        self.left: dict[str, int] = {}
+        """Where those sat who have left; a bot plays on for them, and they see what it sees."""
+        self.clock = new_clock(row.clock, len(row.plan), times)
+        self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(len(row.plan))}
         self.streams[None] = Stream()
         self.answered: dict[tuple[int, str], Done] = {}
         """By seat and message: what was done, and the number that the answer carried."""
@@ -98,6 +100,23 @@ class Table:
         if seat is None:
             raise Refused("not_seated")
         return seat
+
+    def answered_seat(self, person: str, message: str) -> int:
+        """The same; also of who has left by this message, and asks again what came of it."""
+        seat = self.left.get(person)
+        if seat is not None and (seat, message) in self.answered:
+            return seat
+        return self.seated(person)
+
+    def viewer(self, person: str) -> Viewer:
+        """Whose view somebody has; who has left goes on seeing what that seat sees."""
+        seat = self.seat_of(person)
+        return self.left.get(person) if seat is None else seat
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Whether a game of more than two has others who want to play on."""
+        people = [other for other, plan in enumerate(self.seats) if plan.kind == "person"]
+        return len(self.seats) > 2 and seat in people and len(people) > 1
 
     def free_seat(self, person: str, key: str) -> int:
         """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
@@ -258,7 +277,9 @@ class Table:
         if entry.message and entry.seat is not None:
             state = self.state
             move = None if state is None else state.moves_seen(entry.seat, int(state.length))
-            self.answered[entry.seat, entry.message] = (entry.kind, entry.value, move)
+            # Who resigns is answered so, whether or not the others play on.
+            kind = "end" if entry.kind == "leave" else entry.kind
+            self.answered[entry.seat, entry.message] = (kind, entry.value, move)
 
     def _run_clock(self, at: float, decision: bool = True) -> None:
         """While everybody waits nobody's time runs: it would show who is asked."""
@@ -406,6 +427,18 @@ class Table:
         self.held = False
         self._drop_offers()
         self._tell("end", entry.seat, str(entry.value), events=True)
+        self.release()
+
+    def _leave(self, entry: Entry) -> None:
+        """Somebody has given up, or had no time left; a bot plays on, with time of its own."""
+        assert entry.seat is not None
+        plan = self.seats[entry.seat]
+        self.seats[entry.seat] = SeatPlan("bot", name=plan.name, level=entry.name)
+        self.left[entry.person] = entry.seat
+        if self.clock is not None:
+            self.clock.wind(entry.seat)
+        self._drop_offers()
+        self._tell("leave", entry.seat, str(entry.value))
         self.release()
 
     def _abort(self, entry: Entry) -> None:

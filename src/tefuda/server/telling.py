@@ -53,7 +53,8 @@ def now(table: Table, viewer: Viewer, lang: str) -> Now:
 
 
 def _with_position(table: Table, base: Now, state: State, viewer: Viewer, lang: str) -> Now:
-    acts = viewer is not None and table.status == PLAYING and not base.waiting
+    sits = viewer is not None and table.seats[viewer].kind == "person"
+    acts = sits and table.status == PLAYING and not base.waiting
     asked = acts and state.actor == viewer
     return structs.replace(
         base,

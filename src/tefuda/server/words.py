@@ -264,6 +264,10 @@ NEWS: Final[dict[str, Both]] = {
     "offer_rematch": ("{name} offers another game.", "{name} propose une nouvelle partie."),
     "accept": ("{name} agrees.", "{name} accepte."),
     "decline": ("{name} declines.", "{name} refuse."),
+    "leave": (
+        "{name} leaves; a bot plays on in their place.",
+        "{name} quitte la partie ; un robot prend sa place.",
+    ),
     "abort": ("{name} breaks up the table.", "{name} annule la partie."),
     "rematch": ("Another game begins.", "Une nouvelle partie commence."),
     "close": (
