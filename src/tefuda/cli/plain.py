@@ -20,7 +20,7 @@ from tefuda.cli.games.plug import Board
 from tefuda.cli.lookup import find_terms
 from tefuda.cli.plain_choosing import PlainChoosing
 from tefuda.cli.session import HUMAN, Question, Session, SessionError
-from tefuda.cli.words import say
+from tefuda.cli.words import at_table, say
 from tefuda.core.state import Json
 from tefuda.games import pages
 
@@ -114,10 +114,7 @@ class Plain(Dialogue):
             else say("kind_bot", session.lang, level=short_name(kind))
             for kind in session.seats
         ]
-        seats = kinds[0]
-        if len(kinds) > 1:
-            seats = say("against", session.lang, first=kinds[0], second=kinds[1])
-        self.tell("welcome", game=self.plug.title, seats=seats)
+        self.tell("welcome", game=self.plug.title, seats=at_table(kinds, session.lang))
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)
         self.write(*session.about_day())
@@ -143,7 +140,7 @@ class Plain(Dialogue):
             self.obey(self.read(say("prompt", self.session.lang)))
 
     def change_seats(self) -> None:
-        """Two people, one keyboard: nothing of the next player's is shown before they sit."""
+        """Several people, one keyboard: nothing of the next player's is shown before they sit."""
         seat = self.session.to_sit
         assert seat is not None
         self.tell("pass_keyboard", n=seat + 1)

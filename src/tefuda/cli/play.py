@@ -9,7 +9,7 @@ import typer
 
 import tefuda
 from tefuda.cli.serve import PORT
-from tefuda.cli.words import own_language, say
+from tefuda.cli.words import at_table, own_language, say
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -17,11 +17,14 @@ if TYPE_CHECKING:
     from tefuda.cli.session import Session
 
 
+ORDINALS: Final = ("first", "second", "third", "fourth")
+"""No table has more seats."""
+
+
 class Given(NamedTuple):
     """Options that say which game is to be played in the terminal."""
 
-    seat1: str | None = None
-    seat2: str | None = None
+    seats: tuple[str | None, ...] = (None,) * len(ORDINALS)
     seed: int | None = None
     settings: list[str] | None = None
     think: float | None = None
@@ -64,6 +67,12 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     seat2: Annotated[
         str | None, typer.Option(help=f"Who plays second seat: {KINDS}. Without it, casual.")
     ] = None,
+    seat3: Annotated[
+        str | None, typer.Option(help="Who plays third seat, where there is one; as second.")
+    ] = None,
+    seat4: Annotated[
+        str | None, typer.Option(help="Who plays fourth seat, where there is one; as second.")
+    ] = None,
     seed: Annotated[int | None, typer.Option(help="The same seed deals the same cards.")] = None,
     settings: Annotated[
         list[str] | None,
@@ -95,7 +104,7 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     if list_:
         print("\n".join(saved_lines(lang_or_own)))
         return
-    given = Given(seat1, seat2, seed, settings or None, think, watch_delay)
+    given = Given((seat1, seat2, seat3, seat4), seed, settings or None, think, watch_delay)
     at_terminal = terminal or plain or resume or daily or given != Given()
     if not at_terminal and game in tefuda.GAMES:
         from tefuda.cli.page import play_in_browser
@@ -121,8 +130,9 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
     elif given == Given() and plug(tefuda.game(game)).chooses:
         return Choosing(tefuda.game(game), words)
     else:
-        seats = _seats(game, given.seat1, given.seat2)
-        session = Session.new(game, seats, words, given.seed, **_settings(given.settings or []))
+        settings = _settings(given.settings or [])
+        seats = _seats(game, settings, given.seats)
+        session = Session.new(game, seats, words, given.seed, **settings)
     session.think = given.think or THINK
     return session
 
@@ -138,12 +148,14 @@ def _run(begin: Session | Choosing, plain: bool, delay: float) -> None:
     run_tui(begin)
 
 
-def _seats(game: str, first: str | None, second: str | None) -> tuple[str, ...]:
-    if tefuda.game(game).seats > 1:
-        return (first or "human", second or "casual")
-    if second is not None:
-        raise TefudaError(f"{game} is played alone: it has no second seat for {second!r}")
-    return (first or "human",)
+def _seats(game: str, settings: dict[str, Any], given: tuple[str | None, ...]) -> tuple[str, ...]:
+    """Who sits at the table: as many as the settings say, a person and bots unless it is given."""
+    count = tefuda.game(game).seats_of(settings)
+    for number, kind in enumerate(given[count:], count):
+        if kind is not None:
+            alone = "is played alone" if count == 1 else f"is played by {count} here"
+            raise TefudaError(f"{game} {alone}: it has no {ORDINALS[number]} seat for {kind!r}")
+    return tuple(kind or ("casual" if seat else "human") for seat, kind in enumerate(given[:count]))
 
 
 def _saved_name(given: str) -> str:
@@ -176,9 +188,7 @@ def saved_lines(lang: str) -> list[str]:
             continue
         seats = data.get("seats")
         names = [short_name(str(seat)) for seat in seats] if isinstance(seats, list) else ["?"]
-        between = names[0]
-        if len(names) > 1:
-            between = say("against", lang, first=names[0], second=names[1])
+        between = at_table(names, lang)
         key = "save_over" if data.get("over") else "save_line"
         lines.append(say(key, lang, name=name, seats=between, moves=data.get("moves")))
     return lines or [say("no_saves", lang)]

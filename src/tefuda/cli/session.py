@@ -80,8 +80,8 @@ class Question:
 class Story:
     """All events of a game, for each viewer as it may see them, with the move they came from."""
 
-    def __init__(self, game: Game) -> None:
-        self.events: dict[int | None, list[tuple[int, Json]]] = {who: [] for who in viewers(game)}
+    def __init__(self, state: State) -> None:
+        self.events: dict[int | None, list[tuple[int, Json]]] = {who: [] for who in viewers(state)}
 
     def collect(self, state: State) -> None:
         """After each step. Whoever must not notice an open question gets its events later."""
@@ -108,16 +108,16 @@ class Story:
         self.events[viewer] += [(moves, event) for event in state.events(viewer)]
 
 
-def viewers(game: Game) -> tuple[int | None, ...]:
+def viewers(state: State) -> tuple[int | None, ...]:
     """Every seat, and somebody who watches."""
-    return (*range(game.seats), None)
+    return (*range(state.seats), None)
 
 
 def retell(game: Game, record: Json, moves: int | None = None) -> tuple[State, Story]:
     """Play a record again and listen. Its errors name the first wrong move."""
     game.replay(record, moves)
     state = game.replay({**record, "ended": None}, 0)
-    story = Story(game)
+    story = Story(state)
     story.collect(state)
     listed = record["moves"]
     assert isinstance(listed, list)
@@ -142,7 +142,7 @@ class Session:
     ) -> None:
         self.game = game
         self.state = state
-        self.seats = check_seats(game, seats)
+        self.seats = check_seats(game, int(state.seats), seats)
         self.lang = check_language(lang)
         self.bot_seed = bot_seed
         self.autosave = autosave
@@ -159,14 +159,14 @@ class Session:
         self.slot = saves.LAST
         """The name under which every choice is saved."""
         self.hint_iterations = hint.ITERATIONS
-        self.story = Story(game)
+        self.story = Story(state)
         self.bots: dict[int, Bot] = {
             seat: seat_bot(game, kind, bot_seed + seat)
             for seat, kind in enumerate(seats)
             if kind != HUMAN
         }
         self.viewer: int | None = self.humans[0] if len(self.humans) == 1 else None
-        self._heard: dict[int | None, int] = dict.fromkeys(viewers(game), 0)
+        self._heard: dict[int | None, int] = dict.fromkeys(viewers(state), 0)
 
     @classmethod
     def new(
@@ -181,8 +181,9 @@ class Session:
         """A new game by name; one seed gives the same cards and the same bots. Without seats a
         person plays, against bots where the game has more seats."""
         game = tefuda.game(name)
-        wanted = (HUMAN, *["casual"] * (game.seats - 1)) if seats is None else seats
-        seats = tuple(full_name(kind) for kind in check_seats(game, wanted))
+        count = game.seats_of(settings)
+        wanted = (HUMAN, *["casual"] * (count - 1)) if seats is None else seats
+        seats = tuple(full_name(kind) for kind in check_seats(game, count, wanted))
         bot_seed = secrets.randbits(32) if seed is None else random.Random(seed).getrandbits(32)
         session = cls(game, game.new(seed, **settings), seats, lang, bot_seed, autosave)
         session.counts = seed is None and game.career is not None and seats == (HUMAN,)
@@ -241,7 +242,7 @@ class Session:
 
     @property
     def hot_seat(self) -> bool:
-        """Two people share this keyboard."""
+        """Several people share this keyboard."""
         return len(self.humans) > 1
 
     @property
@@ -253,7 +254,7 @@ class Session:
     def to_sit(self) -> int | None:
         """The person who must take the keyboard before anything more is shown."""
         actor = self.state.actor
-        if self.hot_seat and actor is not None and actor != self.viewer:
+        if self.hot_seat and actor in self.humans and actor != self.viewer:
             return actor
         return None
 
@@ -458,9 +459,9 @@ class Session:
         if not isinstance(seats, list) or type(bot_seed) is not int or not isinstance(saved, dict):
             raise saves.SaveError("this saved game is damaged: seats, seed or state are missing")
         game = tefuda.game(str(data.get("game")))
-        if type(viewer) not in (int, type(None)) or viewer not in viewers(game):
-            raise saves.SaveError(f"this saved game is damaged: nobody has the seat {viewer!r}")
         state, story = _restore(game, saved)
+        if type(viewer) not in (int, type(None)) or viewer not in viewers(state):
+            raise saves.SaveError(f"this saved game is damaged: nobody has the seat {viewer!r}")
         kinds = tuple(str(seat) for seat in seats)
         session = cls(game, state, kinds, lang or str(data.get("lang")), bot_seed)
         session.story = story
@@ -509,9 +510,9 @@ def _restore(game: Game, saved: Json) -> tuple[State, Story]:
     return state, story
 
 
-def check_seats(game: Game, seats: tuple[str, ...]) -> tuple[str, ...]:
-    if len(seats) != game.seats:
-        counted = f"{game.seats} seat" + ("s" if game.seats > 1 else "")
+def check_seats(game: Game, count: int, seats: tuple[str, ...]) -> tuple[str, ...]:
+    if len(seats) != count:
+        counted = f"{count} seat" + ("s" if count > 1 else "")
         raise TefudaError(f"{game.name} has {counted}, not {len(seats)}")
     return seats
 

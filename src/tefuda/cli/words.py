@@ -390,6 +390,13 @@ def listed(words: list[str], lang: str) -> str:
     return ", ".join(words[:-1]) + joint + words[-1]
 
 
+def at_table(names: list[str], lang: str) -> str:
+    """Who plays: one, one against another, or several."""
+    if len(names) == 2:
+        return say("against", lang, first=names[0], second=names[1])
+    return listed(names, lang)
+
+
 def own_language() -> str:
     """French where the user's locale is French, otherwise English."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):

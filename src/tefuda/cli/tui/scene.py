@@ -115,7 +115,8 @@ class Scene(ABC):
 
 def seat_name(session: Session, seat: int, lang: Lang) -> str:
     level = short_name(session.seats[seat])
-    if session.watching:
+    several = len(session.seats) > 2 and level != HUMAN  # one bot like the other: say which
+    if session.watching or several:
         return say("watched", lang, n=seat + 1, level=level)
     if level != HUMAN:
         return say("bot", lang, level=level)
