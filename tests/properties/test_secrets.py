@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import tefuda
 from tefuda.core.layout import DEPTH
 from tefuda.core.state import State
+from tefuda.games.army.choices import NO
 from tefuda.games.army.layout import (
     PLAYERS,
 )
@@ -149,7 +150,7 @@ def answerable(options: list[int]) -> list[int]:
 
 def decline_secretly(state: State, seat: int, tally: Tally) -> None:
     while state.actor is not None and not state.shows(seat):
-        state.step(codes.NO)
+        state.step(NO)
         tally.windows += 1
 
 

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 import tefuda
-from tefuda.games.gosux import codes
+from tefuda.games.army.choices import NO
 from tefuda.games.gosux.rules import Rules
 from tefuda.lab.insight import FEWEST, Adviser
 from tefuda.server import telling
@@ -78,7 +78,7 @@ def probes(table: Table, seat: int) -> list[str]:
     """How a seat's requests would be answered; they change nothing."""
     number = len(table.streams[seat].items)
     requests = {
-        "choice": lambda: table.check_choice(seat, number, codes.NO),
+        "choice": lambda: table.check_choice(seat, number, NO),
         "nonsense": lambda: table.check_choice(seat, number, 10**6),
         "draw": lambda: table.check_offer(seat, "draw"),
         "undo": lambda: table.check_offer(seat, "undo"),

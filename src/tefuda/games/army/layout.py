@@ -13,7 +13,9 @@ COLUMNS: Final = 5
 PLACES: Final = 15
 """Places of one army: row * 5 + column. Of all armies: seat * 15 + that."""
 
-PLAYERS: Final = GAME
+PLAYERS: Final = 129
+"""The first block. Written out: compiled code has only numbers of one module built in."""
+assert PLAYERS == GAME
 
 # -- one player: offsets from base(seat) ----------------------------------------------------------
 LEN: Final = 0  # 3: cards in each row

@@ -28,10 +28,8 @@ from tefuda.games.gosux.codes import (
     DRAW_THREE,
     F_SECRET_JUST_PAID,
     F_SHIFT_IS_PLAY,
-    FINISH,
     K_RECRUITER,
     K_SECRET_SHIFT,
-    NO,
     PASS,
     PLAY,
     PLAY_DISCARD,
@@ -77,25 +75,6 @@ NONE: Final = 99
 class Actions(Sets):
     # -- offering ---------------------------------------------------------------------------------
 
-    def optional(self, may: i64) -> i64:
-        """Add "no" to the options where the card says "may"; nothing to do asks nothing."""
-        if may and self.n_opts:
-            last = self.n_opts
-            self.option(0)
-            for i in range(last, 0, -1):
-                self.opts[i] = self.opts[i - 1]
-            self.opts[0] = NO
-            return FREE
-        return FORCED
-
-    def offer_bits(self, verb: i64, mask: i64) -> None:
-        i: i64 = 0
-        while mask:
-            if mask & 1:
-                self.option(verb + i)
-            mask >>= 1
-            i += 1
-
     def offer_pile_cards(self, verb: i64, seat: i64, mask: i64) -> None:
         b = self.b
         p = PLAYERS + seat * PLAYER_SIZE
@@ -119,15 +98,6 @@ class Actions(Sets):
     def place_chosen(self, choice: i64, verb: i64, seat: i64) -> i64:
         q = choice - verb
         return q if seat == 0 else (q + PLACES) % ALL_PLACES
-
-    def with_finish(self) -> None:
-        """Add "done" in its place among the options."""
-        n = self.n_opts
-        self.option(FINISH)
-        while n > 0 and self.opts[n - 1] > FINISH:
-            self.opts[n] = self.opts[n - 1]
-            n -= 1
-        self.opts[n] = FINISH
 
     def sort_options(self) -> None:
         for i in range(1, self.n_opts):

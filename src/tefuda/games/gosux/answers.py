@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, CLAN, LEVEL, MASK, MODE, SEAT, SRC, N
+from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import (
     ON,
     PLACES,
@@ -66,7 +67,6 @@ from tefuda.games.gosux.codes import (
     E_WONDER_BACK,
     F_HEMRO_ALWAYS,
     F_TOKEN_STAYS,
-    FINISH,
     FLIP,
     KEEP,
     M_BOUNTY_TAKEN,
@@ -74,7 +74,6 @@ from tefuda.games.gosux.codes import (
     M_REMOVED,
     MYSELF,
     NAME,
-    NO,
     ONE_PER_LEVEL,
     PASS,
     PICK,
@@ -212,13 +211,6 @@ class Answers(Asks):
             else:
                 self.repeat(f)
             self.discard(p, index)
-
-    def repeat(self, f: i64) -> None:
-        """One of N is done; stay on the question while there are more."""
-        b = self.b
-        b[f + N] -= 1
-        if b[f + N] > 0:
-            self.again(f)
 
     def take_choice(self, op: i64, f: i64, choice: i64) -> None:
         b = self.b

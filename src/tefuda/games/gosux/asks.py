@@ -15,6 +15,7 @@ from mypy_extensions import i64
 from tefuda.core.layout import AT, CLAN, DEPTH, LEVEL, MASK, MAX_FRAMES, MODE, SEAT, SRC, N
 from tefuda.core.machine import FORCED, FREE
 from tefuda.core.ops import UNLESS
+from tefuda.games.army.choices import NO
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
@@ -67,7 +68,6 @@ from tefuda.games.gosux.codes import (
     MY_OPPONENT,
     MYSELF,
     NAME,
-    NO,
     ONE_PER_LEVEL,
     PICK,
     PICK_CARD,

@@ -5,13 +5,11 @@ Choices are forever: records and trained bots hold them. Never renumber; a golde
 
 from typing import Final
 
-# -- choices: a verb and its object ---------------------------------------------------------------
+# -- choices: a verb and its object; "no" and "done" are in games.army.choices ---------------------
 PICK: Final = 0  # + clan
 MULLIGAN: Final = 8
 KEEP: Final = 9
 YES: Final = 10
-NO: Final = 11
-FINISH: Final = 12
 DRAW_ONE: Final = 13
 DRAW_THREE: Final = 14
 PASS: Final = 15

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.core.state import Json
 from tefuda.games.army import events as armies
+from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import (
     COLUMNS,
     LEN,
@@ -26,8 +27,8 @@ SINGLE = {
     codes.MULLIGAN: "mulligan",
     codes.KEEP: "keep",
     codes.YES: "yes",
-    codes.NO: "no",
-    codes.FINISH: "finish",
+    NO: "no",
+    FINISH: "finish",
     codes.DRAW_ONE: "draw one",
     codes.DRAW_THREE: "draw three",
     codes.PASS: "pass",

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.state import State
+from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
@@ -24,8 +25,6 @@ from tefuda.games.gosux.codes import (
     ASK_PAY,
     ASK_PILE,
     CHOICES,
-    FINISH,
-    NO,
     PILE_VERB,
     Z_DECK,
 )

@@ -8,10 +8,10 @@ So copies of a card cannot be told apart by anything in the state.
 
 from typing import Final
 
-from tefuda.games.army.layout import ARMY_SIZE, PLACES, PLAYERS
+from tefuda.games.army.layout import ARMY_SIZE, PLAYERS
 
 SEATS: Final = 2
-ALL_PLACES: Final = SEATS * PLACES
+ALL_PLACES: Final = 30
 """Both armies: seat * 15 + the place in the army."""
 CARDS_PER_CLAN: Final = 11
 DECK_SIZE: Final = 45
@@ -20,30 +20,31 @@ OWN_TOKENS: Final = 4
 """Activation tokens of a player, wherever they lie."""
 
 # -- one player: offsets from base(seat); the army comes first -------------------------------------
-CLANS: Final = ARMY_SIZE  # 3: clan + 1, in order
-HAND_N: Final = ARMY_SIZE + 3
-HAND: Final = ARMY_SIZE + 4  # 2
-KNOWN: Final = ARMY_SIZE + 6  # 2: the part of the hand that the opponent knows
-DISCARD: Final = ARMY_SIZE + 8  # 2
-REMOVED: Final = ARMY_SIZE + 10  # 2
-REVEALED: Final = ARMY_SIZE + 12  # 2
-GROUP_SET: Final = ARMY_SIZE + 14  # 2 groups of 2
+CLANS: Final = 36  # 3: clan + 1, in order
+HAND_N: Final = 39
+HAND: Final = 40  # 2
+KNOWN: Final = 42  # 2: the part of the hand that the opponent knows
+DISCARD: Final = 44  # 2
+REMOVED: Final = 46  # 2
+REVEALED: Final = 48  # 2
+GROUP_SET: Final = 50  # 2 groups of 2
 """Cards known to lie on the deck or in hand, not which where."""
-GROUP_HAND: Final = ARMY_SIZE + 18  # 2 groups of 2: those of them that are in hand (hidden)
-GROUP_N: Final = ARMY_SIZE + 22  # 2: how many of them are in hand
-LOCKED: Final = ARMY_SIZE + 24
-SUPREMACY: Final = ARMY_SIZE + 25
-SHUFFLES: Final = ARMY_SIZE + 26
-NAMED_NOW: Final = ARMY_SIZE + 27
+GROUP_HAND: Final = 54  # 2 groups of 2: those of them that are in hand (hidden)
+GROUP_N: Final = 58  # 2: how many of them are in hand
+LOCKED: Final = 60
+SUPREMACY: Final = 61
+SHUFFLES: Final = 62
+NAMED_NOW: Final = 63
 """Cards of the opponent's deck that this player named this turn; they bind until the next ends."""
-NAMED_BEFORE: Final = ARMY_SIZE + 28
-LEVELS: Final = ARMY_SIZE + 29  # 3: which cards of the deck are of level I, II, III
-DECK_N: Final = ARMY_SIZE + 32
-DECK: Final = ARMY_SIZE + 33  # 45, the top last: index + 1, and who knows it
-PLAYER_SIZE: Final = ARMY_SIZE + 78
+NAMED_BEFORE: Final = 64
+LEVELS: Final = 65  # 3: which cards of the deck are of level I, II, III
+DECK_N: Final = 68
+DECK: Final = 69  # 45, the top last: index + 1, and who knows it
+PLAYER_SIZE: Final = 114
 
 # -- the table ------------------------------------------------------------------------------------
-TABLE: Final = PLAYERS + SEATS * PLAYER_SIZE
+TABLE: Final = 357
+"""After the players. Written out: compiled code has only numbers of one module built in."""
 PHASE: Final = TABLE
 ROUND: Final = TABLE + 1
 TURN: Final = TABLE + 2
@@ -85,6 +86,9 @@ VETERAN_SLOT: Final = TABLE + 21
 RULINGS: Final = TABLE + 22
 """Bit per house ruling that this table plays the other way."""
 SIZE: Final = TABLE + 23
+
+assert CLANS == ARMY_SIZE
+assert TABLE == PLAYERS + SEATS * PLAYER_SIZE
 
 # A card in a deck: index + 1 in the low bits, then what is known of it.
 INDEX_BITS: Final = 63

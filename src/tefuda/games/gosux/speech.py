@@ -19,6 +19,7 @@ from tefuda.cardtext.words import Titles
 from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, SRC, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
+from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import (
     PLACES,
 )
@@ -113,7 +114,7 @@ class Here(Question):
         node = self.clause()
         if node is None:
             return ""
-        if node.word != "may" and codes.NO in self.state.options:
+        if node.word != "may" and NO in self.state.options:
             node = Node("may", (node,))
         titles = Titles(self.cards, self.t.lang)
         text = ability_text(BOOKS[self.t.lang], titles, "effect", node)
@@ -190,16 +191,18 @@ def _single(here: Here, choice: int, _: int) -> str:
     key, part = SINGLE[choice].replace(" ", "_"), here.t.part
     if choice == codes.YES:
         return _yes(here)
-    if choice == codes.NO:
-        return part(f"choice.{NO.get(here.op, 'no')}") if here.op != codes.ASK_MAY else _no(here)
-    if choice == codes.FINISH:
+    if choice == NO:
+        if here.op == codes.ASK_MAY:
+            return _no(here)
+        return part(f"choice.{REFUSALS.get(here.op, 'no')}")
+    if choice == FINISH:
         return _finish(here)
     if choice == codes.PASS and here.op == codes.ASK_ACTION:
         return _pass(here)
     return part({"take_spent_token": "choice.take_spent"}.get(key, f"choice.{key}"))
 
 
-NO: Final = {
+REFUSALS: Final = {
     codes.ASK_GUARD: "let",
     codes.ASK_COUNTER: "let",
     codes.ASK_BOUNTY: "no_bounty",
@@ -412,7 +415,7 @@ def _ask_pay(here: Here) -> str:
 
 
 def _ask_swap(here: Here) -> str:
-    key = "ask.swap_may" if here.state.is_option(codes.NO) else "ask.swap_first"
+    key = "ask.swap_may" if here.state.is_option(NO) else "ask.swap_first"
     return _by(here, here.t.part(key))
 
 

@@ -15,7 +15,7 @@ from mypy_extensions import i64
 from tefuda.core.buffer import COMPILED
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.rng import SHUFFLE, mix
-from tefuda.games.army.army import Army
+from tefuda.games.army.asking import Asking
 from tefuda.games.army.layout import (
     PLACE,
     PLACES,
@@ -69,7 +69,7 @@ def sort(b: vec[i64], start: i64, end: i64) -> None:
             b[j] = value
 
 
-class Zones(Army):
+class Zones(Asking):
     def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i64]) -> None:
         super().__init__(tables, buffer, options, PLAYER_SIZE)
         self.t: Final = tables
