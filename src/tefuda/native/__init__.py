@@ -34,6 +34,8 @@ NATIVE: Final = (
     "tefuda.games.army.choices",
     "tefuda.games.army.army",
     "tefuda.games.army.asking",
+    "tefuda.games.army.shuffling",
+    "tefuda.games.army.dealing",
     "tefuda.games.gosux.codes",
     "tefuda.games.gosux.layout",
     "tefuda.games.gosux.tables",

@@ -28,8 +28,9 @@ from tefuda.core.layout import (
     SEED_WORDS,
     N,
 )
-from tefuda.core.rng import DEAL_UNKNOWN, below, mix
+from tefuda.core.rng import DEAL_UNKNOWN, mix
 from tefuda.core.state import State
+from tefuda.games.army.dealing import Pool
 from tefuda.games.army.layout import (
     PLACE,
     PLACES,
@@ -74,68 +75,6 @@ from tefuda.games.gosux.tables import Tables
 
 NOBODY: Final = 2
 """The "seat" of somebody who watches."""
-
-
-class Pool:
-    """Cards of one deck, by index, that may lie anywhere."""
-
-    def __init__(self, cards: vec[i64], n: i64) -> None:
-        self.cards = cards
-        self.n = n
-
-    def copy(self) -> Pool:
-        return Pool(self.cards[:], self.n)
-
-    def add(self, index: i64) -> None:
-        self.cards[self.n] = index
-        self.n += 1
-
-    def draw(self) -> i64:
-        self.n -= 1
-        return self.cards[self.n]
-
-    def take_out(self, index: i64) -> None:
-        """One card of an index, wherever it lies; the others keep their order."""
-        cards = self.cards
-        for i in range(self.n):
-            if cards[i] == index:
-                for j in range(i + 1, self.n):
-                    cards[j - 1] = cards[j]
-                self.n -= 1
-                return
-
-    def swap(self, i: i64, j: i64) -> None:
-        cards = self.cards
-        kept = cards[i]
-        cards[i] = cards[j]
-        cards[j] = kept
-
-    def shuffle(self, chance: i64) -> None:
-        for i in range(self.n - 1, 0, -1):
-            chance = mix(chance, i)
-            self.swap(i, below(chance, i + 1))
-
-    def any_of(self, need: i64) -> bool:
-        for i in range(self.n):
-            if need >> self.cards[i] & 1:
-                return True
-        return False
-
-    def bring_forward(self, need: i64, n: i64) -> None:
-        """Let the next cards drawn be so many of these."""
-        at = self.n - 1
-        for i in range(self.n - 1, -1, -1):
-            if n > 0 and need >> self.cards[i] & 1:
-                self.swap(i, at)
-                at -= 1
-                n -= 1
-
-    def hold_back(self, kept: i64) -> None:
-        """Let the last card drawn be one of these."""
-        for i in range(self.n):
-            if kept >> self.cards[i] & 1:
-                self.swap(i, 0)
-                return
 
 
 class GosuxBelief(Belief):

@@ -12,8 +12,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.core.buffer import COMPILED
-from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.rng import SHUFFLE, mix
 from tefuda.games.army.asking import Asking
 from tefuda.games.army.layout import (
@@ -21,6 +19,7 @@ from tefuda.games.army.layout import (
     PLACES,
     PLAYERS,
 )
+from tefuda.games.army.shuffling import luck, sort
 from tefuda.games.gosux.codes import (
     E_DISCARD,
     E_DRAW,
@@ -51,22 +50,6 @@ from tefuda.games.gosux.layout import (
     SHUFFLES,
 )
 from tefuda.games.gosux.tables import Tables
-
-
-def sort(b: vec[i64], start: i64, end: i64) -> None:
-    """In place. Compiled: Shell's sort, without boxed numbers. Interpreted: Python's own."""
-    if not COMPILED:
-        for i, value in enumerate(sorted(b[start:end])):
-            b[start + i] = value
-        return
-    for gap in (13, 4, 1):
-        for i in range(start + gap, end):
-            value = b[i]
-            j = i
-            while j - gap >= start and b[j - gap] > value:
-                b[j] = b[j - gap]
-                j -= gap
-            b[j] = value
 
 
 class Zones(Asking):
@@ -390,7 +373,7 @@ class Zones(Asking):
         for g in range(GROUPS):
             if b[p + GROUP_SET + 2 * g]:
                 self.forget_group(p, g)
-        state = self.chance(SHUFFLE, seat, b[p + SHUFFLES])
+        state = luck(b, SHUFFLE, seat, b[p + SHUFFLES])
         b[p + SHUFFLES] += 1
         self.order(p, 0, b[p + DECK_N], state)
         self.note(E_SHUFFLE, seat, 0, 0)
@@ -415,13 +398,6 @@ class Zones(Asking):
         sort(b, p + DECK + start, p + DECK + end)
         for i in range(p + DECK + start, p + DECK + end):
             b[i] &= INDEX_BITS
-
-    def chance(self, purpose: i64, seat: i64, count: i64) -> i64:
-        """The hash state for one use of chance."""
-        state: i64 = purpose * 1000 + seat
-        for i in range(SEED, SEED + SEED_WORDS):
-            state = mix(state, self.b[i])
-        return mix(state, count)
 
     def deck_mask(self, p: i64) -> i64:
         mask: i64 = 0

@@ -1,0 +1,34 @@
+"""Chance among cards: the hash for one use of it, and the order that hashes give."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tefuda.core.buffer import COMPILED
+from tefuda.core.layout import SEED, SEED_WORDS
+from tefuda.core.rng import mix
+
+
+def luck(b: vec[i64], purpose: i64, seat: i64, count: i64) -> i64:
+    """The hash state for one use of chance."""
+    state: i64 = purpose * 1000 + seat
+    for i in range(SEED, SEED + SEED_WORDS):
+        state = mix(state, b[i])
+    return mix(state, count)
+
+
+def sort(b: vec[i64], start: i64, end: i64) -> None:
+    """In place. Compiled: Shell's sort, without boxed numbers. Interpreted: Python's own."""
+    if not COMPILED:
+        for i, value in enumerate(sorted(b[start:end])):
+            b[start + i] = value
+        return
+    for gap in (13, 4, 1):
+        for i in range(start + gap, end):
+            value = b[i]
+            j = i
+            while j - gap >= start and b[j - gap] > value:
+                b[j] = b[j - gap]
+                j -= gap
+            b[j] = value
