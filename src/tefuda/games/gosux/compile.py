@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.cardtext.cards import Card, read_toml
-from tefuda.cardtext.compile import Compiler, Steps
-from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
-from tefuda.cardtext.parse import CardError, parse
+from tefuda.cardtext.cards import Card
+from tefuda.cardtext.compile import Steps
+from tefuda.cardtext.nodes import Node
+from tefuda.cardtext.parse import CardError
 from tefuda.core.buffer import ints
 from tefuda.core.ops import LOAD
+from tefuda.games.army.compiling import ArmyCompiler, op_names, read_flow
 from tefuda.games.gosux import asks, codes
 from tefuda.games.gosux.cardset import HOME, CardSet
 from tefuda.games.gosux.rules import HAND_LIMIT
@@ -125,6 +125,7 @@ TESTS: Final = {
     "game_open": codes.T_GAME_OPEN,
     "can_echo": codes.T_CAN_ECHO,
 }
+FLOW_TESTS: Final = ("drafting", "round_open", "game_open", "can_echo")
 SETS: Final = {
     "anything": codes.T_ANYTHING,
     "in_play": codes.T_ANYTHING,
@@ -173,45 +174,26 @@ STANDING: Final = {
 STANDING_BITS: Final = 16
 
 
-def _op_names() -> dict[int, str]:
-    names = {}
-    for name, value in vars(codes).items():
-        if name.startswith(("ASK_", "DO_")):
-            names[value] = name.split("_", 1)[1].lower()
-    names[LOAD] = "load"
-    return names
-
-
-class GosuxCompiler(Compiler):
+class GosuxCompiler(ArmyCompiler):
     ask_may = codes.ASK_MAY
     ask_player = codes.ASK_PLAYER
-    names = _op_names()
+    names = op_names(codes)
+    codes = codes
+    aimed = AIMED
+    flow_verbs = FLOW_VERBS
+    sets = SETS
+    piles = ZONES
+    numbers = NUMBERS
+    tests = TESTS
+    keywords = KEYWORDS
+    clans = CLANS
 
     def __init__(self, cards: CardSet) -> None:
-        super().__init__()
-        self.index = cards.index
+        super().__init__(cards.index, _flow())
         titles = list(dict.fromkeys(card.title for card in cards.cards))
         self.titles = [titles.index(card.title) for card in cards.cards]
-        self.aims: list[int] = []
-        self.stale: set[str] = set()
-        """What earlier verbs of this frame leave in its registers: "aim", "other"."""
 
     # -- verbs ------------------------------------------------------------------------------------
-
-    def unit(self, name: str, node: Node) -> int:
-        self.stale = set()
-        return super().unit(name, node)
-
-    def _by(self, body: Node, *who: tuple[int, int]) -> None:
-        """A block has a frame of its own."""
-        before, self.stale = self.stale | {"other"}, set()
-        super()._by(body, *who)
-        self.stale = before
-
-    def _fresh(self, registers: str) -> None:
-        """Let a question not find what an earlier one left."""
-        if registers in self.stale:
-            self.emit(codes.DO_FORGET, 1 if registers == "aim" else 0)
 
     def can_decline(self, node: Node) -> bool:
         one = node.word in AIMED and node.node(0).word not in ("every", "it")
@@ -239,37 +221,11 @@ class GosuxCompiler(Compiler):
             getattr(self, f"_verb_{word}")(node, skips)
 
     def _aimed(self, node: Node, skips: list[int] | None) -> None:
-        target = node.node(0)
-        if node.word != "one_of" and target.word == "it":
+        if node.word != "one_of" and node.node(0).word == "it":
             op = codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT
-            self.emit(op, AIMED[node.word], self.set(target))
+            self.emit(op, AIMED[node.word], self.set(node.node(0)))
             return
-        if node.word != "one_of" and target.word == "every":
-            self.emit(codes.DO_PERFORM_ALL, AIMED[node.word], self.set(target.node(0)))
-            return
-        if "it" not in _words(node):
-            self._fresh("aim")
-        self.stale = {"aim", "other"}
-        ask = self.emit(codes.ASK_AIM, self.aim(node), 1 if skips is not None else 0)
-        self.emit(codes.DO_PERFORM)
-        self._skip(ask, skips)
-
-    def _skip(self, ask: int, skips: list[int] | None) -> None:
-        """Where a question goes on when there is nothing to choose, or no is said."""
-        if skips is None:
-            self.land(ask)
-        else:
-            skips.append(ask)
-
-    def aim(self, node: Node) -> int:
-        """A list of (verb, set) pairs, in rising order of verbs."""
-        parts = list(node.nodes()) if node.word == "one_of" else [node]
-        pairs = sorted((AIMED[part.word], self.set(part.node(0))) for part in parts)
-        start = len(self.aims)
-        for verb, where in pairs:
-            self.aims += [verb, where]
-        self.aims.append(-1)
-        return start
+        self.aim_at(node, skips)
 
     def _piled(self, node: Node, skips: list[int] | None) -> None:
         if node.word in ("pick", "show", "put_on_top"):
@@ -292,41 +248,28 @@ class GosuxCompiler(Compiler):
         if skips is not None:
             how |= codes.MAY
         if node.word == "stack" or how & codes.ONE_PER_LEVEL:
-            self._fresh("other")
+            self.fresh("other")
             self.stale.add("other")
         self.emit(LOAD, self.number(quantity))
         ask = self.emit(codes.ASK_PILE, how, packed)
-        self._skip(ask, skips)
+        self.skip(ask, skips)
         if node.word == "stack":
             self.emit(codes.ASK_ORDER)
-
-    def _verb_mill(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(codes.DO_MILL, self.number(node.node(0)))
-
-    def _verb_reveal(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(codes.DO_REVEAL, self.number(node.node(0)))
 
     def _verb_shuffle_in(self, node: Node, skips: list[int] | None) -> None:
         where = node.node(0)
         self.emit(codes.DO_SHUFFLE_IN, self.set(where), self.zones(where))
 
-    def _verb_swap(self, node: Node, skips: list[int] | None) -> None:
-        may = 1 if skips is not None else 0
-        ask = self.emit(codes.ASK_SWAP_FIRST, self.set(node.node(0)), may)
-        self.emit(codes.ASK_SWAP_SECOND)
-        self.emit(codes.DO_SWAP)
-        self._skip(ask, skips)
-
     def _verb_spend(self, node: Node, skips: list[int] | None) -> None:
         body = node.node(1)
         ask = self.emit(codes.ASK_SPEND, self.set(node.node(0)), self.aim(body))
         self.game_verb(body, None)
-        self._skip(ask, skips)
+        self.skip(ask, skips)
 
     def _verb_discard_of_one_clan(self, node: Node, skips: list[int] | None) -> None:
         ask = self.emit(codes.ASK_ONE_CLAN, self.number(node.node(0)))
         self.emit(codes.ASK_DISCARD_CLAN)
-        self._skip(ask, skips)
+        self.skip(ask, skips)
 
     def _verb_choose_clan(self, node: Node, skips: list[int] | None) -> None:
         where = node.node(0)
@@ -339,96 +282,15 @@ class GosuxCompiler(Compiler):
     def _verb_extra_turn(self, node: Node, skips: list[int] | None) -> None:
         self.emit(codes.DO_EXTRA_TURN, 1 if node.name(0) == "from_discard" else 0)
 
-    def _verb_take_back(self, node: Node, skips: list[int] | None) -> None:
-        quantity = node.node(0)
-        upto = quantity.word == "upto"
-        self.emit(LOAD, self.number(quantity.node(0) if upto else quantity))
-        self.emit(codes.ASK_TAKE_BACK, codes.UPTO if upto else 0)
-
-    def _verb_inline(self, node: Node, skips: list[int] | None) -> None:
-        """A routine in place of a call: it keeps the registers of the routine it is part of."""
-        self.verb(_flow()[node.name(0)])
-
     # -- terms ------------------------------------------------------------------------------------
 
-    def set(self, node: Node) -> int:
-        word = node.word
-        if word in ("both", "either"):
-            return self._pairs(codes.T_BOTH if word == "both" else codes.T_EITHER, node)
-        if word == "outside":
-            return self.term(codes.T_OUTSIDE, self.set(node.node(0)))
-        if word in SETS:
-            return self.term(SETS[word])
-        if word in ZONES:
-            return self.term(codes.T_ZONE, ZONES[word])
-        if word in KEYWORDS:
-            return self.term(codes.T_KEYWORD, KEYWORDS.index(word))
-        if word == "level":
-            levels = sum(1 << (level.number(0) - 1) for level in node.nodes())
-            return self.term(codes.T_LEVEL, levels)
-        if word == "level_upto":
+    def other_set(self, node: Node) -> int:
+        if node.word == "level_upto":
             return self.term(
                 codes.T_LEVEL_UPTO, self.number(node.node(0)), self.number(node.node(1))
             )
-        if word == "clan":
-            return self.term(codes.T_CLAN, CLANS.index(node.name(0)))
-        assert word == "named"
+        assert node.word == "named"
         return self.term(codes.T_NAMED, self.titles[self.index[node.name(0)]])
-
-    def _pairs(self, op: int, node: Node) -> int:
-        parts = [self.set(part) for part in node.nodes()]
-        result = parts[0]
-        for part in parts[1:]:
-            result = self.term(op, result, part)
-        return result
-
-    def zones(self, node: Node) -> int:
-        """The piles a set speaks of, 0 for a set of cards in play."""
-        found = ZONES.get(node.word, 0)
-        for part in node.nodes():
-            found |= self.zones(part)
-        return found
-
-    def number(self, node: Node) -> int:
-        if node.word == "number":
-            return self.term(codes.T_NUMBER, node.number(0))
-        if node.word == "half":
-            return self.term(codes.T_HALF, self.number(node.node(0)))
-        if node.word == "count":
-            return self.term(codes.T_COUNT, self.set(node.node(0)))
-        if node.word == "clans":
-            where = node.node(0)
-            return self.term(codes.T_CLANS, self.set(where), self.zones(where))
-        return self.term(NUMBERS[node.word])
-
-    def test(self, node: Node) -> int:
-        if node.word == "all_of":
-            first, *rest = [self.test(part) for part in node.nodes()]
-            for part in rest:
-                first = self.term(codes.T_ALL_OF, first, part)
-            return first
-        if node.word == "exists":
-            where = node.node(0)
-            return self.term(codes.T_EXISTS, self.set(where), self.zones(where))
-        numbers = [self.number(part) for part in node.nodes()]
-        return self.term(TESTS[node.word], *numbers)
-
-
-def _words(node: Node) -> set[str]:
-    return {node.word}.union(*(_words(part) for part in node.nodes()))
-
-
-def flow_vocabulary() -> Vocabulary:
-    """The cards' words and those of the flow."""
-    plain = tuple(Word(name, Kind.VERB) for name in FLOW_VERBS)
-    flow = (
-        Word("loop", Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))),
-        Word("call", Kind.VERB, (Param(Kind.EVENT),)),
-        Word("inline", Kind.VERB, (Param(Kind.EVENT),)),
-        *(Word(name, Kind.TEST) for name in ("drafting", "round_open", "game_open", "can_echo")),
-    )
-    routines = frozenset(read_toml(HOME / "flow.toml"))
-    return Vocabulary((*WORDS, *plain, *flow), {Kind.EVENT: routines})
 
 
 class Compiled:
@@ -440,18 +302,13 @@ class Compiled:
         self.cards = cards
 
 
-@lru_cache(maxsize=8)
 def _flow() -> dict[str, Node]:
-    words = flow_vocabulary()
-    texts = read_toml(HOME / "flow.toml")
-    return {name: parse(f"({text})", Kind.VERB, words) for name, text in texts.items()}
+    return read_flow(HOME / "flow.toml", WORDS, tuple(FLOW_VERBS), FLOW_TESTS)
 
 
 def compile_cards(cards: CardSet) -> Compiled:
     compiler = GosuxCompiler(cards)
-    for name, node in _flow().items():
-        compiler.unit(f"flow.{name}", node)
-        compiler.entries[name] = compiler.entries[f"flow.{name}"]
+    compiler.compile_flow()
     entries = [0] * (len(codes.MOMENT_FIELDS) * len(cards.cards))
     for number, card in enumerate(cards.cards):
         for at, moment in enumerate(codes.MOMENT_FIELDS):
