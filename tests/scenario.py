@@ -29,6 +29,7 @@ from tefuda.games.army.layout import (
     SPENT,
     TOKENS,
 )
+from tefuda.games.army.notation import place_name, place_number
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import (
     ADDITIONAL,
@@ -51,7 +52,6 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
     WONDER,
 )
-from tefuda.games.gosux.notation import place_name, place_number
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.rulings import RULINGS
 from tests import cites

@@ -9,6 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.core.state import State
+from tefuda.games.army.invariants import InvariantError
 from tefuda.games.army.layout import (
     LEN,
     ON,
@@ -194,7 +195,7 @@ def test_soak_writes_down_a_game_that_breaks(
     def check(state: State) -> None:
         right(state)
         if state.view(None)["round"] == 2:
-            raise invariants.InvariantError("the second round is forbidden")
+            raise InvariantError("the second round is forbidden")
 
     monkeypatch.setattr(invariants, "check", check)
     status, out, _ = tefuda_command("soak", "--games", "1", "--seed", "20")
@@ -226,7 +227,7 @@ def test_the_invariants_notice(words: str) -> None:
     state.b[state.base(1) + at] += change
     if words == "owes tokens":
         state.b[state.base(1) + TOKENS] += 1
-    with pytest.raises(invariants.InvariantError, match=words):
+    with pytest.raises(InvariantError, match=words):
         invariants.check(state)
 
 

@@ -17,10 +17,10 @@ import tefuda
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.errors import TefudaError
 from tefuda.games.army.events import E_CAPTURE
+from tefuda.games.army.notation import place_name
 from tefuda.games.gosux import codes, facts, speech_en, speech_fr
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.layout import ENDINGS, LEAVE
-from tefuda.games.gosux.notation import place_name
 from tefuda.games.gosux.rules import Rules
 from tests.scenario import Table, table
 

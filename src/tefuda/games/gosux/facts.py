@@ -10,6 +10,7 @@ from tefuda.games.army.layout import (
     LEN,
     PLACES,
 )
+from tefuda.games.army.notation import ROMAN, place_name
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_BATTLE_BONUS, S_CRUSHING
@@ -19,7 +20,6 @@ from tefuda.games.gosux.layout import (
     SUPREMACY,
     WONDER,
 )
-from tefuda.games.gosux.notation import ROMAN, place_name
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS
 

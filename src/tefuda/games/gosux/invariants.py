@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tefuda.core.layout import ENDED
 from tefuda.core.state import State
-from tefuda.errors import TefudaError
+from tefuda.games.army.invariants import InvariantError, check_army, check_options, must
 from tefuda.games.army.layout import (
-    COLUMNS,
-    LEN,
     ON,
     PLACE,
     PLACES,
-    ROWS,
     SPENT,
     TOKENS,
 )
@@ -47,43 +43,16 @@ from tefuda.games.gosux.rules import Rules
 PILES = (("hand", HAND), ("discard pile", DISCARD), ("removed cards", REMOVED))
 
 
-class InvariantError(TefudaError):
-    """A position that no sequence of legal choices may lead to."""
-
-
 def check(state: State) -> None:
     """Raise InvariantError, in words, if the position cannot be right."""
     assert isinstance(state, Rules)
-    _check_options(state)
+    check_options(state)
     for seat in range(2):
-        _check_army(state, seat)
+        check_army(state, seat)
         if state.b[PHASE] != DRAFTING:
             _check_cards(state, seat)
             _check_tokens(state, seat)
             _check_knowledge(state, seat)
-
-
-def _check_options(state: Rules) -> None:
-    options = state.options
-    if state.b[ENDED]:
-        _must(not options and state.actor is None, "somebody is asked after the end")
-        return
-    _must(state.actor is not None, "nobody is asked, and the game is not over")
-    _must(bool(options), "a question has no options")
-    _must(options == sorted(set(options)), f"options are not in order: {options}")
-
-
-def _check_army(state: Rules, seat: int) -> None:
-    b, p = state.b, state.base(seat)
-    rows = [int(b[p + LEN + row]) for row in range(ROWS)]
-    _must(
-        COLUMNS >= rows[0] >= rows[1] >= rows[2] >= 0,
-        f"the army of seat {seat} is no staircase: rows of {rows}",
-    )
-    for i in range(PLACES):
-        stands = i % COLUMNS < rows[i // COLUMNS]
-        _must(bool(b[p + PLACE + i]) == stands, f"seat {seat}: a gap in the army at place {i}")
-        _must(stands or not b[p + ON + i], f"seat {seat}: a token on the empty place {i}")
 
 
 def _check_cards(state: Rules, seat: int) -> None:
@@ -96,17 +65,15 @@ def _check_cards(state: Rules, seat: int) -> None:
     for i in range(PLACES):
         if b[p + PLACE + i]:
             where[_index(state, p, int(b[p + PLACE + i]) - 1)] += 1
-    _must(where.total() == DECK_SIZE, f"seat {seat} has {where.total()} cards, not {DECK_SIZE}")
+    must(where.total() == DECK_SIZE, f"seat {seat} has {where.total()} cards, not {DECK_SIZE}")
     for index in range(INDEXES):
         printed = int(state.copies(p, index))
-        _must(
+        must(
             where[index] == printed,
             f"seat {seat}: card {index} of the deck is there {where[index]} times, not {printed}",
         )
     in_hand = int(state.size(p + HAND))
-    _must(
-        in_hand == b[p + HAND_N], f"seat {seat}: {in_hand} cards in hand, {b[p + HAND_N]} counted"
-    )
+    must(in_hand == b[p + HAND_N], f"seat {seat}: {in_hand} cards in hand, {b[p + HAND_N]} counted")
 
 
 def _index(state: Rules, p: int, card: int) -> int:
@@ -121,10 +88,10 @@ def _check_tokens(state: Rules, seat: int) -> None:
     b, p = state.b, state.base(seat)
     on_cards = sum(int(b[p + ON + i]) for i in range(PLACES))
     tokens = int(b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED]) + on_cards
-    _must(tokens == OWN_TOKENS, f"seat {seat} has {tokens} activation tokens, not {OWN_TOKENS}")
+    must(tokens == OWN_TOKENS, f"seat {seat} has {tokens} activation tokens, not {OWN_TOKENS}")
     least = min(int(b[p + TOKENS]), int(b[p + SPENT]), int(b[p + LOCKED]))
-    _must(least >= 0, f"seat {seat} owes tokens")
-    _must(0 <= b[p + SUPREMACY] <= 2, f"seat {seat} has {b[p + SUPREMACY]} Supremacy tokens")
+    must(least >= 0, f"seat {seat} owes tokens")
+    must(0 <= b[p + SUPREMACY] <= 2, f"seat {seat} has {b[p + SUPREMACY]} Supremacy tokens")
 
 
 def _check_knowledge(state: Rules, seat: int) -> None:
@@ -134,17 +101,10 @@ def _check_knowledge(state: Rules, seat: int) -> None:
     for index in range(INDEXES):
         known = sum(int(state.count(pile, index)) for pile in (p + KNOWN, *groups))
         held = int(state.count(p + HAND, index))
-        _must(
-            known <= held, f"seat {seat}: card {index} is known {known} times in hand, not {held}"
-        )
+        must(known <= held, f"seat {seat}: card {index} is known {known} times in hand, not {held}")
     for g, pile in enumerate(groups):
         in_hand = int(b[p + GROUP_N + g])
-        _must(in_hand == state.size(pile), f"seat {seat}: group {g + 1} is miscounted in hand")
+        must(in_hand == state.size(pile), f"seat {seat}: group {g + 1} is miscounted in hand")
         tagged = sum(int(b[p + DECK + i]) // GROUP == g + 1 for i in range(b[p + DECK_N]))
         size = int(state.size(p + GROUP_SET + 2 * g))
-        _must(size == in_hand + tagged, f"seat {seat}: group {g + 1} has lost a card")
-
-
-def _must(holds: bool, words: str) -> None:
-    if not holds:
-        raise InvariantError(words)
+        must(size == in_hand + tagged, f"seat {seat}: group {g + 1} has lost a card")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tefuda.core.state import Json
+from tefuda.games.army.notation import ROMAN, place_number
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.notation import ROMAN, place_number
 from tefuda.games.gosux.tongue import Tongue
 
 

@@ -16,22 +16,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
+from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import (
-    AT,
-    CARD,
-    DEPTH,
     DONE,
     ENDED,
-    FRAME_SIZE,
-    FRAMES,
-    MAX_FRAMES,
-    PC,
-    REGISTERS,
-    SEED,
-    SEED_WORDS,
-    SRC,
     WINNER,
 )
 from tefuda.core.rng import SHUFFLE
@@ -45,6 +35,14 @@ from tefuda.games.army.layout import (
     ROWS,
     SPENT,
     TOKENS,
+)
+from tefuda.games.army.notation import (
+    ROMAN,
+    ArmyReader,
+    ArmyWriter,
+    meaningful,
+    place_name,
+    place_number,
 )
 from tefuda.games.army.shuffling import luck
 from tefuda.games.gosux.cardset import CardSet
@@ -88,7 +86,6 @@ from tefuda.games.gosux.layout import (
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
-ROMAN = ("I", "II", "III")
 PHASES = ("draft", "mulligan", "turns", "battle", "song")
 PILES = (
     ("hand", HAND),
@@ -102,34 +99,19 @@ DEFAULTS = {"phase": TURNS, "round": 1, "turn": 1, "picks": 6}
 MARKS = {"o": OWNER_KNOWS, "p": OPPONENT_KNOWS, "1": GROUP, "2": 2 * GROUP}
 
 
-def place_name(q: int) -> str:
-    """`0.II.3`: seat 0, row II, third from the left."""
-    return f"{q // PLACES}.{ROMAN[q % PLACES // COLUMNS]}.{q % COLUMNS + 1}"
-
-
-def place_number(text: str) -> int:
-    match = re.fullmatch(r"([01])\.(I{1,3})\.([1-5])", text)
-    if match is None:
-        raise PositionError(f"{text!r} is not a place; write seat.row.column, such as 0.II.3")
-    seat, row, column = match.groups()
-    return int(seat) * PLACES + ROMAN.index(row) * COLUMNS + int(column) - 1
-
-
 # -- writing ------------------------------------------------------------------------------------
 
 
-class Writer:
+class Writer(ArmyWriter):
     def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        super().__init__(state, cards, steps)
         self.state = state
-        self.b = state.b
-        self.cards = cards
-        self.steps = steps
 
     def text(self) -> str:
         lines = [self._clans(), *self._table()]
         for seat in range(2):
             lines += self._player(seat)
-        lines += [f"seed {self._seed():x}", *self._frames()]
+        lines += [f"seed {self.seed():x}", *self.frames()]
         return "\n".join(line for line in lines if line) + "\n"
 
     def _card(self, p: int, index: int) -> str:
@@ -166,7 +148,7 @@ class Writer:
 
     def _player(self, seat: int) -> list[str]:
         b, p = self.b, self.state.base(seat)
-        lines = [self._army(seat)]
+        lines = [self.army(seat)]
         for name, pile in PILES:
             lines.append(self._pile(f"{name} {seat}", p, p + pile))
         lines.append(self._deck(seat))
@@ -181,21 +163,6 @@ class Writer:
             if b[p + at]:
                 lines.append(f"{name} {seat} {' '.join(self._bits(other, b[p + at]))}")
         return lines
-
-    def _army(self, seat: int) -> str:
-        b, p = self.b, self.state.base(seat)
-        rows = []
-        for row in range(ROWS):
-            cards = []
-            for column in range(b[p + LEN + row]):
-                i = row * COLUMNS + column
-                name = self.cards.cards[b[p + PLACE + i] - 1].id
-                if not b[p + FACE] >> i & 1:
-                    name = f"({name})"
-                cards.append(f"{name}+{b[p + ON + i]}" if b[p + ON + i] else name)
-            if cards:
-                rows.append(" ".join(cards))
-        return f"army {seat} {' / '.join(rows)}" if rows else ""
 
     def _bits(self, p: int, mask: int) -> list[str]:
         return [self._card(p, i) for i in range(33) if mask >> i & 1]
@@ -219,45 +186,29 @@ class Writer:
     def _marked(self, entry: int, bit: int) -> bool:
         return entry // GROUP == bit // GROUP if bit >= GROUP else bool(entry & bit)
 
-    def _seed(self) -> int:
-        return sum(int(self.b[SEED + i]) << (32 * i) for i in range(SEED_WORDS))
-
-    def _frames(self) -> Iterable[str]:
-        for depth in range(self.b[DEPTH]):
-            f = FRAMES + depth * FRAME_SIZE
-            words = [f"frame {self.steps.by_pc[self.b[f + PC]]}"]
-            for register, name in enumerate(REGISTERS):
-                value = self.b[f + register]
-                if register != PC and value:
-                    words.append(f"{name}={self._register(register, value)}")
-            yield " ".join(words)
-
-    def _register(self, register: int, value: int) -> str:
-        if register in (SRC, AT):
-            return place_name(value - 1)
-        if register == CARD:
-            return self.cards.cards[value - 1].id
-        return str(value)
-
 
 # -- reading ------------------------------------------------------------------------------------
 
 
-class Reader:
-    """Fills a blank state from text, line by line; then checks the whole."""
+class Reader(ArmyReader):
+    """Reads the lines, then checks the whole."""
+
+    army_rule = "GX-2.1"
 
     def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        super().__init__(state, cards, steps)
         self.state = state
-        self.b = state.b
-        self.cards = cards
-        self.steps = steps
-        self.said: set[str] = set()
         self.decks: dict[int, list[tuple[str, int]]] = {0: [], 1: []}
-        self.frames = 0
+
+    def seats(self) -> int:
+        return 2
+
+    def owned(self, seat: int, name: str) -> int:
+        self._index(seat, name)
+        return self.cards.index[name]
 
     def read(self, text: str) -> None:
-        lines = [line.split("#")[0].strip() for line in text.splitlines()]
-        lines = [line for line in lines if line]
+        lines = meaningful(text)
         if not any(line.split()[0] == "clans" for line in lines):
             raise PositionError("the position must have a line `clans a b c / d e f`")
         # Clans first: every other line names cards of a player's deck.
@@ -273,7 +224,7 @@ class Reader:
     def _line(self, line: str) -> None:
         key, *words = line.split()
         per_seat: dict[str, Callable[[int, list[str]], None]] = {
-            "army": self._army,
+            "army": self.read_army,
             "deck": self._deck,
             "tokens": self._tokens,
             "supremacy": self._supremacy,
@@ -289,17 +240,17 @@ class Reader:
             "active_tiles": self._tiles,
             "done": self._done,
             "ended": self._ended,
-            "seed": self._seed,
-            "frame": self._frame,
+            "seed": self.read_seed,
+            "frame": self.read_frame,
         }
         if key in per_seat or key in dict(PILES):
             self._seat_line(key, words, per_seat)
             return
-        self._once(key if key != "frame" else f"frame {self.frames}")
+        self.once(key if key != "frame" else f"frame {self.frames}")
         if key in whole:
             whole[key](words)
         elif key in dict(TABLE_FIELDS):
-            self.b[dict(TABLE_FIELDS)[key]] = self._int(words, 0, 1 << 40)
+            self.b[dict(TABLE_FIELDS)[key]] = self.int_of(words, 0, 1 << 40)
         else:
             known = sorted({*per_seat, *whole, *dict(PILES), *dict(TABLE_FIELDS)})
             raise PositionError(f"unknown word {key!r}; known are {', '.join(known)}")
@@ -310,7 +261,7 @@ class Reader:
         if not words or words[0] not in ("0", "1"):
             raise PositionError(f"after {key} comes a seat, 0 or 1")
         seat = int(words[0])
-        self._once(f"{key} {seat}" + (f" {words[1]}" if key == "group_hand" else ""))
+        self.once(f"{key} {seat}" + (f" {words[1]}" if key == "group_hand" else ""))
         if key in known:
             known[key](seat, words[1:])
             return
@@ -321,17 +272,9 @@ class Reader:
                 if key == "hand":
                     self.b[p + HAND_N] += 1
 
-    def _once(self, key: str) -> None:
-        if key in self.said:
-            raise PositionError(f"{key} was said before")
-        self.said.add(key)
-
     def _copies(self, seat: int, word: str) -> list[int]:
-        """`timer`, or `timer*2` for both copies."""
-        name, _, times = word.partition("*")
-        if times not in ("", "1", "2"):
-            raise PositionError(f"{word!r}: there are at most 2 copies of a card")
-        return [self._index(seat, name)] * int(times or 1)
+        name, times = self.copies_of(word)
+        return [self._index(seat, name)] * times
 
     def _index(self, seat: int, name: str) -> int:
         number = self.cards.index.get(name)
@@ -341,11 +284,6 @@ class Reader:
             clan = self.cards.cards[number].clan
             raise PositionError(f"{name} is of {clan}, which is not in the deck of seat {seat}")
         return int(self.state.index_of(self.state.base(seat), number))
-
-    def _int(self, words: list[str], least: int, most: int) -> int:
-        if len(words) != 1 or not words[0].isdigit() or not least <= int(words[0]) <= most:
-            raise PositionError(f"needs one whole number from {least} to {most}")
-        return int(words[0])
 
     def _clans(self, words: list[str]) -> None:
         sides = " ".join(words).split("/")
@@ -371,7 +309,7 @@ class Reader:
         self.b[PHASE] = PHASES.index(words[0])
 
     def _bounty(self, words: list[str]) -> None:
-        self.b[BOUNTY] = place_number(" ".join(words)) + 1
+        self.b[BOUNTY] = place_number(" ".join(words), 2) + 1
 
     def _tiles(self, words: list[str]) -> None:
         for clan in words:
@@ -380,7 +318,7 @@ class Reader:
             self.b[ACTIVE_TILES] |= 1 << CLAN_NAMES.index(clan)
 
     def _done(self, words: list[str]) -> None:
-        self.b[DONE] = self._int(words, 0, 1)
+        self.b[DONE] = self.int_of(words, 0, 1)
 
     def _ended(self, words: list[str]) -> None:
         if len(words) != 2 or words[0] not in ENDINGS[1:] or words[1] not in ("0", "1", "drawn"):
@@ -389,43 +327,6 @@ class Reader:
             )
         self.b[ENDED] = ENDINGS.index(words[0])
         self.b[WINNER] = 0 if words[1] == "drawn" else int(words[1]) + 1
-
-    def _seed(self, words: list[str]) -> None:
-        try:
-            seed = int(" ".join(words), 16)
-        except ValueError:
-            raise PositionError("the seed is a number in base sixteen") from None
-        if not 0 <= seed < 1 << 128:
-            raise PositionError("the seed has at most 128 bits")
-        for i in range(SEED_WORDS):
-            self.b[SEED + i] = seed >> (32 * i) & 0xFFFFFFFF
-
-    def _army(self, seat: int, words: list[str]) -> None:
-        rows = [row.split() for row in " ".join(words).split("/")]
-        if len(rows) > ROWS:
-            raise PositionError("an army has three rows (GX-2.1)")
-        for row, cards in enumerate(rows):
-            if len(cards) > COLUMNS:
-                raise PositionError(
-                    f"row {ROMAN[row]} has {len(cards)} cards; at most five (GX-2.1)"
-                )
-            for column, word in enumerate(cards):
-                self._place(seat, row * COLUMNS + column, word)
-            self.b[self.state.base(seat) + LEN + row] = len(cards)
-
-    def _place(self, seat: int, i: int, word: str) -> None:
-        b, p = self.b, self.state.base(seat)
-        match = re.fullmatch(r"(\()?(\w+)(\))?(?:\+([1-4]))?", word)
-        if match is None or bool(match[1]) != bool(match[3]):
-            raise PositionError(
-                f"{word!r}: write card, card+1 (a token on it) or (card) (captured)"
-            )
-        self._index(seat, match[2])
-        b[p + PLACE + i] = self.cards.index[match[2]] + 1
-        if not match[1]:
-            b[p + FACE] |= 1 << i
-        if match[4]:
-            b[p + ON + i] = int(match[4])
 
     def _deck(self, seat: int, words: list[str]) -> None:
         for word in words:
@@ -447,10 +348,10 @@ class Reader:
         b[p + LOCKED] = int(match[3]) if match[3] else max(rest, 0)
 
     def _supremacy(self, seat: int, words: list[str]) -> None:
-        self.b[self.state.base(seat) + SUPREMACY] = self._int(words, 0, 2)
+        self.b[self.state.base(seat) + SUPREMACY] = self.int_of(words, 0, 2)
 
     def _shuffles(self, seat: int, words: list[str]) -> None:
-        self.b[self.state.base(seat) + SHUFFLES] = self._int(words, 0, 1 << 30)
+        self.b[self.state.base(seat) + SHUFFLES] = self.int_of(words, 0, 1 << 30)
 
     def _group_hand(self, seat: int, words: list[str]) -> None:
         if not words or words[0] not in ("1", "2"):
@@ -472,32 +373,6 @@ class Reader:
         for word in words:
             self.b[self.state.base(seat) + at] |= 1 << self._index(1 - seat, word)
 
-    def _frame(self, words: list[str]) -> None:
-        if not words or words[0] not in self.steps.by_name:
-            raise PositionError(
-                f"{words[0] if words else ''!r} is not a step of any card or routine"
-            )
-        if self.frames >= MAX_FRAMES:
-            raise PositionError(f"there are at most {MAX_FRAMES} frames")
-        f = FRAMES + self.frames * FRAME_SIZE
-        self.frames += 1
-        self.b[DEPTH] = self.frames
-        self.b[f + PC] = self.steps.by_name[words[0]]
-        for word in words[1:]:
-            name, _, value = word.partition("=")
-            if name not in REGISTERS[1:]:
-                raise PositionError(f"{name!r} is not a register; they are {REGISTERS[1:]}")
-            self.b[f + REGISTERS.index(name)] = self._value(REGISTERS.index(name), value)
-
-    def _value(self, register: int, text: str) -> int:
-        if register in (SRC, AT):
-            return place_number(text) + 1
-        if register == CARD:
-            if text not in self.cards.index:
-                raise PositionError(f"there is no card {text!r}")
-            return self.cards.index[text] + 1
-        return self._int([text], 0, 1 << 60)
-
     def _defaults(self) -> None:
         b = self.b
         for name, value in DEFAULTS.items():
@@ -512,7 +387,7 @@ class Reader:
                 self._default_tokens(self.state.base(seat))
         if self.frames == 0 and not b[ENDED]:
             step = "flow.game@action" if b[PHASE] == TURNS else "flow.game@pick_clan"
-            self._frame([step, f"seat={b[TURN_OF]}"])
+            self.read_frame([step, f"seat={b[TURN_OF]}"])
 
     def _default_tokens(self, p: int) -> None:
         b = self.b
@@ -570,7 +445,7 @@ class Reader:
 # -- checking -----------------------------------------------------------------------------------
 
 
-def check(state: Rules, cards: CardSet) -> None:
+def check(state: Rules, cards: Cards) -> None:
     """Refuse what no game could lead to."""
     b = state.b
     if b[PICKS] < 6 and b[PHASE] != DRAFTING:
@@ -588,7 +463,7 @@ def check(state: Rules, cards: CardSet) -> None:
     _check_bounty(state)
 
 
-def _check_army(state: Rules, cards: CardSet, seat: int) -> None:
+def _check_army(state: Rules, cards: Cards, seat: int) -> None:
     b, p = state.b, state.base(seat)
     for row in range(1, ROWS):
         if b[p + LEN + row] > b[p + LEN + row - 1]:
@@ -629,7 +504,7 @@ def _check_tokens(state: Rules, seat: int) -> None:
         raise PositionError(f"seat {seat} has two Supremacy tokens: that game is won (GX-5.1)")
 
 
-def _check_knowledge(state: Rules, cards: CardSet, seat: int) -> None:
+def _check_knowledge(state: Rules, cards: Cards, seat: int) -> None:
     b, p = state.b, state.base(seat)
     total = (
         b[p + DECK_N]

@@ -14,6 +14,7 @@ from tefuda.games.army.layout import (
     PLACES,
     ROWS,
 )
+from tefuda.games.army.notation import place_name
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
@@ -23,7 +24,6 @@ from tefuda.games.gosux.layout import (
     HAND_N,
     PICKS,
 )
-from tefuda.games.gosux.notation import place_name
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS
 

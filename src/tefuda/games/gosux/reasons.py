@@ -19,6 +19,7 @@ from tefuda.games.army.layout import (
     ROWS,
     TOKENS,
 )
+from tefuda.games.army.notation import ROMAN, place_name
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.actions import TROOP_COST
 from tefuda.games.gosux.cardset import CardSet
@@ -33,7 +34,6 @@ from tefuda.games.gosux.layout import (
     LEAVE,
     WONDER,
 )
-from tefuda.games.gosux.notation import ROMAN, place_name
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.tongue import Tongue
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS

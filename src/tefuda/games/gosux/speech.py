@@ -23,6 +23,7 @@ from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import (
     PLACES,
 )
+from tefuda.games.army.notation import ROMAN
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
@@ -38,7 +39,6 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
 )
 from tefuda.games.gosux.news import tell
-from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.question import CARDS, FLOW, Question
 from tefuda.games.gosux.reasons import why_not
 from tefuda.games.gosux.rules import LAST_TURNS, Rules

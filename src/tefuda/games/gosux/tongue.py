@@ -12,9 +12,9 @@ from tefuda.games.army.layout import (
     COLUMNS,
     PLACES,
 )
+from tefuda.games.army.notation import ROMAN
 from tefuda.games.gosux import speech_en, speech_fr
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.words import clan_name, keyword_name
 
 

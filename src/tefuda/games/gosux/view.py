@@ -32,6 +32,7 @@ from tefuda.games.army.layout import (
     SPENT,
     TOKENS,
 )
+from tefuda.games.army.notation import place_name
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.hidden import NOBODY, seen_by
 from tefuda.games.gosux.layout import (
@@ -67,7 +68,7 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
     WONDER,
 )
-from tefuda.games.gosux.notation import PHASES, place_name
+from tefuda.games.gosux.notation import PHASES
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 

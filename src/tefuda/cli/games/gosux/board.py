@@ -12,8 +12,8 @@ from tefuda.cli.games.gosux.words import say
 from tefuda.cli.games.plug import Board
 from tefuda.cli.words import capital, listed, sentence
 from tefuda.core.state import Json
+from tefuda.games.army.notation import ROMAN
 from tefuda.games.gosux.library import card_set
-from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.words import clan_name, tile_text
 
 

@@ -11,8 +11,8 @@ from tefuda.cli.games.plug import Printed
 from tefuda.cli.words import say as say_shared
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
+from tefuda.games.army.notation import ROMAN
 from tefuda.games.gosux.library import card_set, find_cards, glossary, text
-from tefuda.games.gosux.notation import ROMAN
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS
 from tefuda.games.gosux.words import clan_name, keyword_name
 from tefuda.games.pages import plain

@@ -24,7 +24,7 @@ from tefuda.cli.games.gosux.table.faces import (
 from tefuda.cli.games.gosux.table.scene import GosuxScene
 from tefuda.cli.games.gosux.table.shapes import COLUMNS, Player
 from tefuda.cli.games.gosux.table.words import say
-from tefuda.games.gosux.notation import ROMAN
+from tefuda.games.army.notation import ROMAN
 
 LABEL: Final = 4
 BOX_LINES: Final = 3

@@ -17,7 +17,7 @@ from tefuda.cardtext.cards import Card
 from tefuda.cli.games.gosux.table.shapes import Place
 from tefuda.cli.games.gosux.table.words import say
 from tefuda.cli.tui.words import Lang
-from tefuda.games.gosux.notation import ROMAN
+from tefuda.games.army.notation import ROMAN
 
 LETTERS: Final = {
     "abhilasha": "A",

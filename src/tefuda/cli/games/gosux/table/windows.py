@@ -16,7 +16,7 @@ from tefuda.cli.games.gosux.table.words import say
 from tefuda.cli.tui.scene import Lines
 from tefuda.cli.tui.windows import heading, pairs
 from tefuda.cli.tui.words import Lang
-from tefuda.games.gosux.notation import ROMAN
+from tefuda.games.army.notation import ROMAN
 from tefuda.games.gosux.words import ability_lines, clan_name, tile_text
 
 CELL: Final = 35
