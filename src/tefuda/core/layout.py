@@ -40,4 +40,4 @@ MODE: Final = 9
 
 REGISTERS: Final = ("pc", "seat", "src", "at", "card", "clan", "level", "n", "mask", "mode")
 
-MAX_OPTIONS: Final = 96
+MAX_OPTIONS: Final = 128

@@ -12,6 +12,7 @@ from tefuda.core.lesson import Lesson
 from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
+from tefuda.games.army.viewing import read_buffer
 from tefuda.games.gosux import codes, contrast, facts, invariants, library, speech
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.compile import compile_cards
@@ -38,7 +39,7 @@ from tefuda.games.gosux.notation import Reader, Writer
 from tefuda.games.gosux.question import Question
 from tefuda.games.gosux.rules import Rules, blank
 from tefuda.games.gosux.rulings import BY_NAME
-from tefuda.games.gosux.view import View, read_buffer
+from tefuda.games.gosux.view import View
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
 RULES_VERSION = 1

@@ -6,21 +6,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import (
     ACTOR,
-    AT,
-    CARD,
-    DEPTH,
     ENDED,
-    FRAME_SIZE,
-    FRAMES,
-    PC,
-    REGISTERS,
-    SEAT,
-    SRC,
     WINNER,
 )
 from tefuda.core.state import Json
@@ -33,6 +22,7 @@ from tefuda.games.army.layout import (
     TOKENS,
 )
 from tefuda.games.army.notation import place_name
+from tefuda.games.army.viewing import stack
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.hidden import NOBODY, seen_by
 from tefuda.games.gosux.layout import (
@@ -105,7 +95,7 @@ class View:
             "bounty": place_name(int(b[BOUNTY]) - 1) if b[BOUNTY] else None,
             "tiles": self._tiles(),
             "players": [self._player(seat) for seat in range(2)],
-            "stack": self._stack(),
+            "stack": stack(self.table, self.cards, self.steps),
             "ended": self._ended(),
             "options": self.options,
             "buffer": [int(value) for value in b],
@@ -207,25 +197,6 @@ class View:
         p = self.table.base(seat)
         return [self._card(p, index) for index in range(33) if mask >> index & 1]
 
-    def _stack(self) -> list[Json]:
-        """What is being resolved, the innermost last."""
-        b = self.b
-        stack: list[Json] = []
-        for depth in range(b[DEPTH]):
-            f = FRAMES + depth * FRAME_SIZE
-            unit, _, step = self.steps.by_pc[int(b[f + PC])].partition("@")
-            frame: Json = {"unit": unit, "step": step, "seat": int(b[f + SEAT])}
-            for register, name in enumerate(REGISTERS):
-                value = int(b[f + register])
-                if register in (SRC, AT) and value:
-                    frame[name] = place_name(value - 1)
-                elif register == CARD and value:
-                    frame[name] = self.cards.cards[value - 1].id
-                elif register > CARD and value:
-                    frame[name] = value
-            stack.append(frame)
-        return stack
-
     def _ended(self) -> Json | None:
         b = self.b
         if not b[ENDED]:
@@ -235,13 +206,3 @@ class View:
 
 def _seat(stored: int) -> int | None:
     return int(stored) - 1 if stored else None
-
-
-def read_buffer(view: Mapping[str, object], size: int) -> list[int] | None:
-    """The masked buffer of a view, or None if it is damaged."""
-    values = view.get("buffer")
-    if not isinstance(values, list) or len(values) != size:
-        return None
-    if not all(type(value) is int for value in values):
-        return None
-    return values

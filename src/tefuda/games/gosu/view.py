@@ -1,0 +1,158 @@
+"""What one seat sees, as plain data. Made from a masked buffer only: it cannot tell too much.
+
+`buffer` holds the same knowledge as ints, so that a bot or a saved view can be dealt from
+(`game.belief`); everything else is there to be shown.
+"""
+
+from __future__ import annotations
+
+from tefuda.cardtext.compile import Steps
+from tefuda.core.layout import ACTOR, ENDED, WINNER
+from tefuda.core.state import Json
+from tefuda.games.army.layout import COLUMNS, LEN, PLACES, ROWS, SPENT, TOKENS
+from tefuda.games.army.notation import place_name
+from tefuda.games.army.viewing import stack
+from tefuda.games.gosu.cardset import CardSet
+from tefuda.games.gosu.facts import conditions, seats_of
+from tefuda.games.gosu.hidden import NOBODY, seen_by
+from tefuda.games.gosu.layout import (
+    ADDITIONAL,
+    ADVANTAGE,
+    CARD_BITS,
+    CARDS,
+    DECK,
+    DECK_N,
+    DISCARD,
+    ENDINGS,
+    HAND,
+    HAND_N,
+    KNOWN,
+    PASSED,
+    PENDING,
+    PHASE,
+    POINTS,
+    REVEALED,
+    ROUND,
+    SEATED,
+    STARTER,
+    TURN,
+    TURN_OF,
+    TURNS_LEFT,
+)
+from tefuda.games.gosu.notation import PHASES
+from tefuda.games.gosu.rules import Rules
+
+
+class View:
+    """Builds the view of one seat (None: somebody who watches)."""
+
+    def __init__(self, state: Rules, seat: int | None, cards: CardSet, steps: Steps) -> None:
+        self.table = seen_by(state, NOBODY if seat is None else seat)
+        self.b = self.table.b
+        self.seat = seat
+        self.cards = cards
+        self.steps = steps
+        asked = state.actor is not None and state.actor == seat
+        self.options = state.options if asked else []
+
+    def data(self) -> Json:
+        b, seats = self.b, int(self.b[SEATED])
+        last = self.table.players_left() == 1
+        return {
+            "game": "gosu",
+            "seat": self.seat,
+            "seats": seats,
+            "phase": PHASES[b[PHASE]],
+            "round": int(b[ROUND]),
+            "turn": int(b[TURN]),
+            "turn_of": int(b[TURN_OF]),
+            "starter": int(b[STARTER]),
+            "actor": None if b[ENDED] else int(b[ACTOR]) - 1,
+            "advantage": int(b[ADVANTAGE]),
+            "additional_turn": bool(b[ADDITIONAL]),
+            "additional_turn_pending": bool(b[PENDING]),
+            "turns_left": int(b[TURNS_LEFT]) if last else None,
+            "deck_size": int(b[DECK_N]),
+            "deck_known": self._deck(),
+            "discard": self._pile(DISCARD),
+            "revealed": self._pile(REVEALED),
+            "players": [self._player(seat) for seat in range(seats)],
+            "globals": self._globals(),
+            "conditions": conditions(self.table, self.cards),
+            "stack": stack(self.table, self.cards, self.steps),
+            "ended": self._ended(),
+            "options": self.options,
+            "buffer": [int(value) for value in b],
+        }
+
+    def _player(self, seat: int) -> Json:
+        b, p = self.b, self.table.base(seat)
+        return {
+            "seat": seat,
+            "points": int(b[p + POINTS]),
+            "tokens": int(b[p + TOKENS]),
+            "spent": int(b[p + SPENT]),
+            "passed": bool(b[PASSED] >> seat & 1),
+            "advantage": int(b[ADVANTAGE]) == seat,
+            "strength": int(self.table.strength(seat)),
+            "army": [self._row(seat, row) for row in range(ROWS)],
+            "hand_size": int(b[p + HAND_N]),
+            "hand": self._pile(p + HAND),
+            "known_to_all": self._pile(p + KNOWN),
+        }
+
+    def _row(self, seat: int, row: int) -> list[Json]:
+        first = seat * PLACES + row * COLUMNS
+        places = range(first, first + int(self.b[self.table.base(seat) + LEN + row]))
+        return [self._goblin(q) for q in places if self.table.card_at(q) >= 0]
+
+    def _goblin(self, q: int) -> Json:
+        table = self.table
+        card, face_up = int(table.card_at(q)), table.face_up(q)
+        return {
+            "card": self.cards.cards[card].id,
+            "place": place_name(q),
+            "captured": not face_up,
+            "tokens": int(table.tokens_on(q)),
+            "slots": int(table.t.slots[card]) if face_up else 0,
+            "value": int(table.value(q)) if face_up else 0,
+            "open": bool(table.all_open() >> q & 1),
+            "shift": self.cards.cards[card].shift if face_up else None,
+        }
+
+    def _pile(self, pile: int) -> list[str]:
+        cards: list[str] = []
+        for card in range(CARDS):
+            cards += [self.cards.cards[card].id] * int(self.table.count(pile, card))
+        return cards
+
+    def _deck(self) -> list[Json]:
+        """Cards of the deck whose place this seat knows, counted from the top (1 is next)."""
+        b, n = self.b, int(self.b[DECK_N])
+        known: list[Json] = []
+        for i in range(n - 1, -1, -1):
+            card = int(b[DECK + i] & CARD_BITS) - 1
+            if card >= 0:
+                known.append({"position": n - i, "card": self.cards.cards[card].id})
+        return known
+
+    def _globals(self) -> list[Json]:
+        table = self.table
+        found: list[Json] = []
+        faces = int(table.all_faces())
+        for q in range(int(self.b[SEATED]) * PLACES):
+            if faces >> q & 1 and table.t.globals[table.card_at(q)]:
+                card = self.cards.cards[table.card_at(q)].id
+                found.append({"card": card, "place": place_name(q)})
+        return found
+
+    def _ended(self) -> Json | None:
+        b = self.b
+        if not b[ENDED]:
+            return None
+        winners = seats_of(int(b[WINNER]))
+        return {
+            "how": ENDINGS[b[ENDED]],
+            "winner": winners[0] if len(winners) == 1 else None,
+            "winners": winners,
+        }
