@@ -38,6 +38,12 @@ def game(name: str) -> Game:
 
         folder = chosen("samurai")
         return Samurai.from_folder(folder) if folder else Samurai()
+    if name == "gosu":
+        from tefuda.games.decks import chosen
+        from tefuda.games.gosu.game import Gosu
+
+        folder = chosen("gosu")
+        return Gosu.from_folder(folder) if folder else Gosu()
     if name == "tricks":
         from tefuda.games.tricks.game import TricksGame
 

@@ -81,7 +81,7 @@ class Asks(Actions):
             return self.offer_action_part(op, f, a, b)
         if op < ASK_CLAN:
             return self.offer_cards(op, f, a, b)
-        return self.offer_choice(op, f, a, b)
+        return self.offer_choice(op, f, a)
 
     def offer_action_part(self, op: i64, f: i64, a: i64, b: i64) -> i64:
         if op == ASK_PAY:
@@ -113,7 +113,7 @@ class Asks(Actions):
             return self.offer_from_pile(f, a, b)
         return self.offer_sacrifice(f)
 
-    def offer_choice(self, op: i64, f: i64, a: i64, b: i64) -> i64:
+    def offer_choice(self, op: i64, f: i64, a: i64) -> i64:
         if op == ASK_MAY:
             self.option(YES)
             self.option(NO)
@@ -123,7 +123,7 @@ class Asks(Actions):
         elif op == ASK_LEVEL:
             self.offer_bits(CHOOSE_LEVEL, 7)
         elif op == ASK_X:
-            self.offer_amount(f, a, b)
+            self.offer_amount(f, a)
         elif op == ASK_PLAYER:
             for n in range(1, self.b[SEATED]):
                 self.option(PLAYER + n)
@@ -244,11 +244,9 @@ class Asks(Actions):
             return FREE
         return self.optional(a & MAY)
 
-    def offer_amount(self, f: i64, a: i64, paid: i64) -> None:
-        """X (GO-2.8); as much as can be discarded where that is its price."""
-        most = min(self.number(a, f), MOST)
-        if paid:
-            most = min(most, self.b[self.base(self.b[f + SEAT]) + HAND_N])
+    def offer_amount(self, f: i64, a: i64) -> None:
+        """X (GO-2.8); no more than the cards in hand (GO-5.2)."""
+        most = min(self.number(a, f), MOST, self.b[self.base(self.b[f + SEAT]) + HAND_N])
         for n in range(most + 1):
             self.option(NUMBER + n)
 

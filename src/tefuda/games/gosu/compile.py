@@ -138,12 +138,6 @@ class GosuCompiler(ArmyCompiler):
 
     def __init__(self, cards: CardSet) -> None:
         super().__init__(cards.index, read_flow(FLOW, WORDS, tuple(FLOW_VERBS), FLOW_TESTS))
-        self.paid = False
-        """Whether the power being compiled discards X cards."""
-
-    def unit(self, name: str, node: Node) -> int:
-        self.paid = any(part == Node("discard", (Node("X"),)) for part in _parts(node))
-        return super().unit(name, node)
 
     # -- who --------------------------------------------------------------------------------------
 
@@ -223,18 +217,13 @@ class GosuCompiler(ArmyCompiler):
         self.skip(ask, skips)
 
     def _verb_choose_x(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(codes.ASK_X, self.number(node.node(0)), 1 if self.paid else 0)
+        self.emit(codes.ASK_X, self.number(node.node(0)))
 
     # -- terms ------------------------------------------------------------------------------------
 
     def other_set(self, node: Node) -> int:
         assert node.word == "named"
         return self.term(codes.T_NAMED, self.index[node.name(0)])
-
-
-def _parts(node: Node) -> list[Node]:
-    """A node and all it is made of."""
-    return [node, *(part for child in node.nodes() for part in _parts(child))]
 
 
 class Compiled:

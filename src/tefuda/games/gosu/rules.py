@@ -124,7 +124,11 @@ class Rules(Verbs):
         b[f + MODE] = 0
         b[f + N] = 1
         if tokens == 2:
-            b[f + N] = self.standing_number(seat, S_DRAW_FOR_TWO, MOST, DRAW_FOR_TWO)
+            b[f + N] = self.cards_for_two(seat)
+
+    def cards_for_two(self, seat: i64) -> i64:
+        """Cards that two tokens bring (GO-2.1)."""
+        return self.standing_number(seat, S_DRAW_FOR_TWO, MOST, DRAW_FOR_TWO)
 
     def passed(self, seat: i64) -> None:
         """Out for the round; the last one left may go on (GO-2.2)."""

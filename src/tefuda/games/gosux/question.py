@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.cardtext.compile import Steps
-from tefuda.core.layout import AT, CARD, DEPTH, FRAME_SIZE, FRAMES, MASK, MODE, SRC, N
+from tefuda.core.layout import AT, CARD, MASK, MODE, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.army.layout import (
@@ -15,6 +15,7 @@ from tefuda.games.army.layout import (
     ROWS,
 )
 from tefuda.games.army.notation import place_name
+from tefuda.games.army.question import OVER, OpenQuestion
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
@@ -28,8 +29,6 @@ from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS
 
 CARDS: Final = 88
-FLOW: Final = "flow"
-OVER: Final = "over"
 KINDS: Final = {
     codes.ASK_PICK_CLAN: "draft",
     codes.ASK_MULLIGAN: "mulligan",
@@ -82,31 +81,10 @@ FROM_HAND: Final = frozenset({codes.PLAY, codes.DISCARD})
 FROM_PILES: Final = frozenset({codes.TAKE, codes.STACK, codes.REMOVE, codes.PICK_CARD})
 
 
-class Question:
-    """The open question: its frame, its step, and who is asked."""
-
+class Question(OpenQuestion):
     def __init__(self, state: Rules, cards: CardSet, steps: Steps) -> None:
+        super().__init__(state, cards, steps)
         self.state = state
-        self.cards = cards
-        self.f = FRAMES + (int(state.b[DEPTH]) - 1) * FRAME_SIZE
-        self.open = state.b[DEPTH] > 0 and not state.over
-        pc = int(state.b[self.f]) if self.open else 0
-        self.op, self.a, self.b = (int(state.t.code[pc + i]) for i in range(3))
-        unit, _, self.step = steps.by_pc.get(pc, "").partition("@")
-        self.unit, _, self.moment = unit.partition(".")
-        self.seat = state.actor if state.actor is not None else 0
-
-    def register(self, register: int) -> int:
-        return int(self.state.b[self.f + register]) if self.open else 0
-
-    def source(self) -> int | None:
-        """The place of the card that acts, if it is still in play."""
-        src = self.register(SRC)
-        return src - 1 if src else None
-
-    def card_at(self, q: int) -> int | None:
-        card = int(self.state.card_at(q))
-        return card if card >= 0 else None
 
     # -- for programs that put the question to somebody
 

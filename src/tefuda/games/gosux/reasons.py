@@ -20,6 +20,7 @@ from tefuda.games.army.layout import (
     TOKENS,
 )
 from tefuda.games.army.notation import ROMAN, place_name
+from tefuda.games.army.reasons import Reason, aims_of, entry
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.actions import TROOP_COST
 from tefuda.games.gosux.cardset import CardSet
@@ -39,8 +40,6 @@ from tefuda.games.gosux.tongue import Tongue
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS
 
 PLAY_RULES: Final = ("GX-3.1", "GX-3.2", "GX-3.3")
-Reason = tuple[str, str]
-"""A rule and the words."""
 
 
 def why_not(state: Rules, cards: CardSet, seat: int, lang: str) -> list[Json]:
@@ -49,7 +48,7 @@ def why_not(state: Rules, cards: CardSet, seat: int, lang: str) -> list[Json]:
     if state.actor != seat:
         over = state.over
         rule, key = ("GX-5.1", "why.over") if over else ("GX-6.5", "why.turn")
-        return [_entry({"action": "turn"}, (rule, t.say(key)))]
+        return [entry({"action": "turn"}, (rule, t.say(key)))]
     f = FRAMES + (int(state.b[DEPTH]) - 1) * FRAME_SIZE
     op = state.t.code[state.b[f]]
     if op == codes.ASK_ACTION:
@@ -57,10 +56,6 @@ def why_not(state: Rules, cards: CardSet, seat: int, lang: str) -> list[Json]:
     if op in (codes.ASK_AIM, codes.ASK_SACRIFICE):
         return list(Target(state, t, f).entries())
     return []
-
-
-def _entry(thing: dict[str, object], reason: Reason) -> Json:
-    return {"thing": thing, "rule": reason[0], "text": reason[1]}
 
 
 # -- the main action --------------------------------------------------------------------------
@@ -90,13 +85,13 @@ class Action:
 
     def general(self) -> Iterator[Json]:
         if not self.state.is_option(codes.DRAW_ONE):
-            yield _entry({"action": "draw_one"}, self.say("GX-3.6", "no_token"))
+            yield entry({"action": "draw_one"}, self.say("GX-3.6", "no_token"))
         if not self.state.is_option(codes.DRAW_THREE):
             key = "one_token" if self.tokens else "no_token"
-            yield _entry({"action": "draw_three"}, self.say("GX-3.6", key))
+            yield entry({"action": "draw_three"}, self.say("GX-3.6", key))
         if not self.state.is_option(codes.PASS):
             held = self.t.count("tokens", self.tokens)
-            yield _entry({"action": "pass"}, self.say("GX-3.7", "tokens_held", tokens=held))
+            yield entry({"action": "pass"}, self.say("GX-3.7", "tokens_held", tokens=held))
 
     def say(self, rule: str, key: str, **parts: object) -> Reason:
         return rule, self.t.say(f"why.{key}", **parts)
@@ -109,7 +104,7 @@ class Action:
             card = int(self.state.card_of(self.p, index)) if mask >> index & 1 else -1
             if card >= 0 and not self.state.is_option(verb + card):
                 thing: dict[str, object] = {"card": self.t.cards.cards[card].id, "zone": zone}
-                yield _entry(thing, self.no_play(card, index, zone))
+                yield entry(thing, self.no_play(card, index, zone))
 
     def no_play(self, card: int, index: int, zone: str) -> Reason:
         if self.banned >> index & 1:
@@ -153,7 +148,7 @@ class Action:
                     "place": place_name(self.seat * PLACES + i),
                     "action": action,
                 }
-                yield _entry(thing, self.no_shift(i) if action == "shift" else self.no_token(i))
+                yield entry(thing, self.no_shift(i) if action == "shift" else self.no_token(i))
 
     def no_shift(self, i: int) -> Reason:
         state, q = self.state, self.seat * PLACES + i
@@ -199,13 +194,13 @@ class Target:
         self.seat = int(state.b[f + SEAT])
         pc = int(state.b[f])
         self.sacrifice = state.t.code[pc] == codes.ASK_SACRIFICE
-        self.aims = [] if self.sacrifice else _aims(state, int(state.t.code[pc + 1]))
+        self.aims = [] if self.sacrifice else aims_of(state.t.aims, int(state.t.code[pc + 1]))
 
     def entries(self) -> Iterator[Json]:
         action = "sacrifice" if self.sacrifice else "target"
         for q in range(ALL_PLACES):
             if self.state.card_at(q) >= 0 and not self.offered(q):
-                yield _entry({"place": place_name(q), "action": action}, self.reason(q))
+                yield entry({"place": place_name(q), "action": action}, self.reason(q))
 
     def offered(self, q: int) -> bool:
         seen = q if self.seat == 0 else (q + PLACES) % ALL_PLACES
@@ -288,12 +283,3 @@ class Target:
             keyword = self.t.keyword(KEYWORDS[int(state.t.terms[term + 1])])
             return self.say("GX-4.1", "keyword", keyword=keyword)
         return self.say("GX-4.1", "not_meant")
-
-
-def _aims(state: Rules, aim: int) -> list[tuple[int, int]]:
-    """The verbs of a question and the sets they speak of."""
-    aims: list[tuple[int, int]] = []
-    while state.t.aims[aim] >= 0:
-        aims.append((int(state.t.aims[aim]), int(state.t.aims[aim + 1])))
-        aim += 2
-    return aims

@@ -8,7 +8,7 @@ told by `news`, what cannot be done is explained by `reasons`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from tefuda.cardtext.compile import Steps
@@ -24,6 +24,7 @@ from tefuda.games.army.layout import (
     PLACES,
 )
 from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.question import FLOW
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
@@ -39,7 +40,7 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
 )
 from tefuda.games.gosux.news import tell
-from tefuda.games.gosux.question import CARDS, FLOW, Question
+from tefuda.games.gosux.question import CARDS, Question
 from tefuda.games.gosux.reasons import why_not
 from tefuda.games.gosux.rules import LAST_TURNS, Rules
 from tefuda.games.gosux.tongue import Tongue
@@ -99,15 +100,8 @@ class Here(Question):
 
     # -- the text that asks
 
-    def clause(self) -> Node | None:
-        """The part of the card's text that puts the open question."""
-        if self.unit in ("", FLOW):
-            return None
-        ability = self.cards.cards[self.cards.index[self.unit]].abilities[self.moment]
-        name, _, number = self.step.partition(".")
-        found = [node for node in _walk(ability) if name in _asks(node)]
-        at = int(number or 1) - 1
-        return found[at] if at < len(found) else None
+    def asks(self, node: Node) -> tuple[str, ...]:
+        return _asks(node)
 
     def quoted(self) -> str:
         """That part in words, as an instruction that ends with a full stop."""
@@ -119,14 +113,6 @@ class Here(Question):
         titles = Titles(self.cards, self.t.lang)
         text = ability_text(BOOKS[self.t.lang], titles, "effect", node)
         return text[0].lower() + text[1:]
-
-
-def _walk(node: Node) -> Iterator[Node]:
-    """The verbs of an ability in the order in which they are compiled."""
-    yield node
-    if node.word != "one_of":
-        for part in node.nodes():
-            yield from _walk(part)
 
 
 ASKING: Final[dict[str, tuple[str, ...]]] = {

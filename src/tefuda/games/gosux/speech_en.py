@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.games.army.english import ordinal, owned, tidy
+
+__all__ = ["COUNTS", "OR", "PEOPLE", "PHRASES", "ordinal", "owned", "tidy"]
+
 COUNTS: Final = {
     "cards": ("{} card", "{} cards"),
     "more": ("{} more card", "{} more cards"),
@@ -269,16 +273,3 @@ PHRASES: Final[dict[str, str]] = {
     "why.not_in_line": "It is not in the same row or column as the card that acts.",
     "why.not_meant": "The effect does not speak of this card.",
 }
-
-
-def ordinal(n: int) -> str:
-    return f"{n}{('st', 'nd', 'rd')[n - 1] if n <= 3 else 'th'}"
-
-
-def owned(name: str) -> str:
-    """A name after "your" or "the opposing": its own article goes."""
-    return name.removeprefix("The ")
-
-
-def tidy(text: str) -> str:
-    return text.replace("s's ", "s' ")

@@ -7,10 +7,11 @@ Elision, contraction and no-break spaces are put in at the end by `tidy`.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
-from tefuda.cardtext import french
+from tefuda.games.army.french import ordinal, owned, tidy
+
+__all__ = ["COUNTS", "OR", "PEOPLE", "PHRASES", "ordinal", "owned", "tidy"]
 
 COUNTS: Final = {
     "cards": ("{} carte", "{} cartes"),
@@ -286,19 +287,3 @@ PHRASES: Final[dict[str, str]] = {
     "why.not_in_line": "Cette carte n'est ni dans la ligne ni dans la colonne de celle qui agit.",
     "why.not_meant": "L'effet ne parle pas de cette carte.",
 }
-
-
-def ordinal(n: int) -> str:
-    return "1re" if n == 1 else f"{n}e"
-
-
-def owned(name: str) -> str:
-    return name
-
-
-def tidy(text: str) -> str:
-    """As for card texts; a card whose name begins with an article lends it to "de"."""
-    text = re.sub(r"\bde Les (?=\w)", "des ", text)
-    text = re.sub(r"\bde Le (?=\w)", "du ", text)
-    # A quoted clause of a card is spelled already and must not get its spaces twice.
-    return french.tidy(text).replace("\u00a0\u00a0", "\u00a0")

@@ -1,0 +1,235 @@
+"""GOSU – Goblin Supremacy behind the contract: settings, set-up, views, beliefs, endings."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+
+from tefuda.core.game import Game, PositionError, Rule, Setting, SettingError, Term
+from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.state import MOST_SEATS, IllegalChoice, Json, Log, State
+from tefuda.errors import TefudaError
+from tefuda.games.army.viewing import read_buffer
+from tefuda.games.gosu import codes, facts, invariants, library, news, reasons, speech
+from tefuda.games.gosu.cardset import CardSet, load
+from tefuda.games.gosu.compile import compile_cards
+from tefuda.games.gosu.hidden import NOBODY, GosuBelief
+from tefuda.games.gosu.layout import (
+    ADVANTAGE,
+    ANYBODY,
+    DRAW_AGREED,
+    ENDINGS,
+    PHASE,
+    RESIGNED,
+    ROUND,
+    SEATED,
+    SIZE,
+    TIMED_OUT,
+    TURN,
+)
+from tefuda.games.gosu.notation import Reader, Writer
+from tefuda.games.gosu.question import Question
+from tefuda.games.gosu.rules import Rules, blank
+from tefuda.games.gosu.view import View
+
+RULES_VERSION = 1
+BY_AGREEMENT = {"resigned": RESIGNED, "timed_out": TIMED_OUT, "draw_agreed": DRAW_AGREED}
+FIRST = ("random", "0", "1", "2", "3")
+
+SETTINGS = (
+    Setting(
+        "players",
+        2,
+        (2, 3, 4),
+        {"en": "how many play", "fr": "le nombre de joueurs"},
+        {
+            "en": {"2": "two", "3": "three", "4": "four"},
+            "fr": {"2": "deux", "3": "trois", "4": "quatre"},
+        },
+    ),
+    Setting(
+        "first",
+        "random",
+        FIRST,
+        {
+            "en": "the seat that takes the Advantage token and starts",
+            "fr": "le joueur qui prend le jeton Avantage et commence",
+        },
+        {
+            "en": {"random": "chance decides"} | {n: f"player {int(n) + 1}" for n in FIRST[1:]},
+            "fr": {"random": "le sort en décide"} | {n: f"joueur {int(n) + 1}" for n in FIRST[1:]},
+        },
+    ),
+)
+
+
+class Gosu(Game):
+    name = "gosu"
+    rules_version = RULES_VERSION
+    seats = MOST_SEATS
+
+    def __init__(self, cards: CardSet | None = None) -> None:
+        self.cards = load() if cards is None else cards
+        self.compiled = compile_cards(self.cards)
+        self.settings = {setting.name: setting for setting in SETTINGS}
+        self.catalogue = facts.catalogue(self.cards)
+        self.choices = codes.CHOICES
+
+    @classmethod
+    def from_folder(cls, folder: Path) -> Gosu:
+        """The game with another set of card files of the same form."""
+        return cls(load(folder))
+
+    # -- starting ---------------------------------------------------------------------------------
+
+    def seats_of(self, settings: Mapping[str, object]) -> int:
+        players = settings.get("players", 2)
+        assert isinstance(players, int)
+        return players
+
+    def unstarted(self, settings: Mapping[str, object]) -> Rules:
+        """A table with its settings, before the seed decides anything."""
+        state = blank(self.compiled.tables, [0] * SIZE)
+        players, first = self.seats_of(settings), settings["first"]
+        if first != "random" and int(str(first)) >= players:
+            raise SettingError(f"first cannot be {first} with {players} players")
+        state.b[SEATED] = players
+        state.b[ADVANTAGE] = ANYBODY if first == "random" else int(str(first))
+        state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)
+        return state
+
+    def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
+        return {"first": "0"}
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
+    def card_hash(self) -> str:
+        return self.cards.hash
+
+    def turn_key(self, state: State) -> tuple[int, ...]:
+        b = state.b
+        return (int(b[PHASE]), int(b[ROUND]), int(b[TURN]), int(b[ENDED]))
+
+    # -- views ------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: int | None) -> Json:
+        self.check_seat(state, seat)
+        return View(_rules(state), seat, self.cards, self.compiled.steps).data()
+
+    def open_view(self, state: State) -> Json:
+        """Every player as that player sees it."""
+        players = [self._players(self.view(state, seat))[seat] for seat in range(int(state.seats))]
+        return {**self.view(state, None), "players": players}
+
+    def _players(self, view: Json) -> list[Json]:
+        players = view["players"]
+        assert isinstance(players, list)
+        return players
+
+    def belief(self, view: Json) -> GosuBelief:
+        buffer = read_buffer(view, SIZE)
+        seat = view.get("seat")
+        if buffer is None or view.get("game") != self.name:
+            raise TefudaError(f"this is not a view of {self.name}")
+        belief = GosuBelief(self.compiled.tables, buffer, seat if isinstance(seat, int) else NOBODY)
+        belief.game = self
+        return belief
+
+    def notation(self, state: State) -> str:
+        return Writer(_rules(state), self.cards, self.compiled.steps).text()
+
+    def position(self, text: str) -> State:
+        state = blank(self.compiled.tables, [0] * SIZE)
+        Reader(state, self.cards, self.compiled.steps).read(text)
+        self._reopen(state)
+        return self.begin_log(state, Log(text, {}, 0))
+
+    def _reopen(self, state: Rules) -> None:
+        try:
+            state.reopen()
+        except (IndexError, ValueError, RuntimeError, AssertionError) as error:
+            raise PositionError(f"the frames do not fit the position: {error}") from None
+        if not state.b[ENDED] and state.n_opts == 0:
+            raise PositionError("nobody has anything to choose here: the frames do not fit")
+
+    # -- endings ----------------------------------------------------------------------------------
+
+    def agree(self, state: State, how: str, seat: int | None) -> None:
+        """Whoever resigns or runs out of time loses; the others share the win."""
+        if how not in BY_AGREEMENT:
+            raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
+        if state.over:
+            raise IllegalChoice("the game is over already")
+        winners = 0
+        if how != "draw_agreed":
+            if self.check_seat(state, seat) is None:
+                raise TefudaError(f"{how} needs the seat that did it")
+            winners = (1 << int(state.seats)) - 1 & ~(1 << int(seat or 0))
+        rules = _rules(state)
+        if rules.sink is not None:
+            rules.hear()
+        rules.win(winners, BY_AGREEMENT[how])
+        rules.finish()
+
+    def agreed(self, state: State) -> Json | None:
+        how = ENDINGS[state.b[ENDED]]
+        if how not in BY_AGREEMENT:
+            return None
+        losers = [s for s in range(int(state.seats)) if not state.b[WINNER] >> s & 1]
+        return {"how": how, "seat": losers[0] if state.b[WINNER] else None}
+
+    # -- words ------------------------------------------------------------------------------------
+
+    def forecast(self, state: State, seat: int | None) -> Json:
+        """The Great Battle as it would go now."""
+        self.check_seat(state, seat)
+        return facts.forecast(_rules(state))
+
+    def describe(self, state: State, choice: int, lang: str) -> str:
+        return speech.describe(_rules(state), self.cards, self.compiled.steps, choice, lang)
+
+    def about(self, state: State, choice: int) -> Json:
+        return Question(_rules(state), self.cards, self.compiled.steps).about(choice)
+
+    def ask(self, state: State, lang: str) -> Json:
+        return speech.ask(_rules(state), self.cards, self.compiled.steps, lang)
+
+    def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
+        self.check_seat(state, seat)
+        return reasons.why_not(_rules(state), self.cards, self.compiled.steps, seat, lang)
+
+    def events(self, state: State, seat: int | None, since: int) -> list[Json]:
+        self.check_seat(state, seat)
+        return facts.events(_rules(state), self.cards, seat, since)
+
+    def open_events(self, state: State) -> list[Json]:
+        """Each event as the player sees it who did it."""
+        told = [facts.events(_rules(state), self.cards, s, 0) for s in range(int(state.seats))]
+        return [seen[max(_seat(seen[0]), 0)] for seen in zip(*told, strict=True)]
+
+    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+        """One event as a sentence, told to a seat."""
+        return news.tell(event, self.cards, seat, lang)
+
+    def rules(self, lang: str) -> tuple[Rule, ...]:
+        return library.rules(lang)
+
+    def glossary(self, lang: str) -> tuple[Term, ...]:
+        return library.glossary(lang)
+
+    def gallery(self, lang: str) -> Json:
+        return library.gallery(lang, self.cards)
+
+
+def _seat(event: Json) -> int:
+    seat = event["seat"]
+    assert isinstance(seat, int)
+    return seat
+
+
+def _rules(state: State) -> Rules:
+    if not isinstance(state, Rules):
+        raise TefudaError("this state is not of GOSU")
+    return state

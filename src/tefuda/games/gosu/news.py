@@ -1,0 +1,115 @@
+"""Events as sentences, told to one seat or to somebody who watches."""
+
+from __future__ import annotations
+
+from tefuda.core.state import Json
+from tefuda.games.army.notation import ROMAN, place_number
+from tefuda.games.gosu.cardset import CardSet
+from tefuda.games.gosu.tongue import Tongue
+
+
+def tell(event: Json, cards: CardSet, seat: int | None, lang: str) -> str:
+    """One event as a sentence, told to a seat (None: to somebody who watches)."""
+    seats = event["seats"]
+    assert isinstance(seats, int)
+    return Teller(event, Tongue(lang, cards, seats), seat).sentence()
+
+
+class Teller:
+    """One event on its way to a sentence."""
+
+    def __init__(self, event: Json, t: Tongue, viewer: int | None) -> None:
+        self.event = event
+        self.t = t
+        self.viewer = viewer
+        self.kind = str(event["kind"])
+        self.seat = self.number("seat")
+
+    def number(self, field: str) -> int:
+        value = self.event.get(field)
+        return value if isinstance(value, int) else 0
+
+    def place_at(self, field: str) -> int | None:
+        place = self.event.get(field)
+        return None if place is None else place_number(str(place))
+
+    def sentence(self) -> str:
+        place = self.place_at("place")
+        return self.t.told(
+            f"event.{self.key()}",
+            self.seat,
+            self.viewer,
+            self.number("player"),
+            card=self.card(),
+            clan=self.t.clan(str(self.event["clan"])) if "clan" in self.event else "",
+            place=self.spot("place"),
+            short="" if place is None else self.t.place(place),
+            **{"with": self.spot("with")},
+            tokens=self.t.count("tokens", self.number("tokens")),
+            total=self.number("points"),
+            turns=self.t.count("turns", self.number("turns_left")),
+            left=self.t.count("players", self.number("left")),
+            level=ROMAN[self.number("level") - 1],
+            n=self.number("round") or self.number("number"),
+            totals=self.totals(),
+            winners=self.winners(),
+        )
+
+    def key(self) -> str:
+        """Which sentence, where a kind of event has several."""
+        event, kind = self.event, self.kind
+        if kind in ("draw", "stack") and event["card"] is None:
+            return f"{kind}_hidden"
+        if kind == "take_back" and event["place"] is None:
+            return "take_back_spent"
+        if kind == "take" and event["pile"] == "revealed":
+            return "take_revealed"
+        if kind == "pass" and self.number("left") == 0:
+            return "pass_last"
+        if kind == "pass" and self.number("left") == 1:
+            return "pass_one_left"
+        if kind == "turn" and event["additional"]:
+            return "turn_additional"
+        if kind == "turn" and self.number("turns_left") >= 0:
+            return "turn_alone"
+        if kind == "finish":
+            return self.ending()
+        return kind
+
+    def ending(self) -> str:
+        how = str(self.event["how"])
+        if how == "draw_agreed":
+            return "finish_draw_agreed"
+        return f"finish_{how}" if self.seat >= 0 else f"finish_{how}_shared"
+
+    def card(self) -> str:
+        card = self.event.get("card")
+        if card is None:
+            return ""
+        number, q = self.t.cards.index[str(card)], self.place_at("place")
+        if q is None:
+            return self.t.card(number)
+        if self.kind in ("play", "shift", "sacrifice", "activate"):
+            return self.t.part("at", card=self.t.card(number), place=self.t.place(q))
+        return self.t.owned_at(number, q, self.viewer)
+
+    def spot(self, field: str) -> str:
+        q = self.place_at(field)
+        return "" if q is None else self.t.spot(q, self.viewer)
+
+    def totals(self) -> str:
+        """ "you 12, player 2 9"."""
+        totals = self.event.get("totals")
+        if not isinstance(totals, list):
+            return ""
+        said = [
+            self.t.part("total", player=self.t.player(seat, self.viewer), n=total)
+            for seat, total in enumerate(totals)
+        ]
+        return ", ".join(said)
+
+    def winners(self) -> str:
+        winners = self.event.get("winners")
+        if not isinstance(winners, list):
+            return ""
+        return self.t.every([self.t.player(seat, self.viewer) for seat in winners])
