@@ -55,11 +55,11 @@ def scenarios(game: str) -> dict[str, list[Scenario]]:
     """All scenarios of a game, by what they cite."""
     folders = book(game).folders
     for folder in folders:
-        for path in sorted((HERE / folder).glob("test_*.py")):
+        for path in sorted(HERE.joinpath(*folder.split(".")).glob("test_*.py")):
             importlib.import_module(f"tests.{folder}.{path.stem}")
     found: dict[str, list[Scenario]] = {}
     for scenario in {scenario.name: scenario for scenario in SCENARIOS}.values():
-        if scenario.name.split(".")[1] in folders:
+        if scenario.name.rsplit(".", 2)[0].removeprefix("tests.") in folders:
             for id_ in scenario.cites:
                 found.setdefault(id_, []).append(scenario)
     return found

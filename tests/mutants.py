@@ -31,7 +31,7 @@ from tefuda.errors import TefudaError
 ROOT: Final = Path(__file__).parents[1]
 LISTS: Final = ROOT / "tests" / "books"
 GAMES_HOME: Final = ROOT / "src" / "tefuda" / "games"
-GAMES: Final = {"GX": "gosux", "WS": "samurai"}
+GAMES: Final = {"GX": "gosux", "WS": "samurai", "GO": "gosu"}
 """Whose rule a number is."""
 FIELDS: Final = ("rule", "what", "file", "old", "new")
 BELOW: Final = ("core", "cardtext")

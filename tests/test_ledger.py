@@ -27,6 +27,7 @@ from tests.mutants import Mutant, MutantError, mutants, play, read
 ROOT = Path(__file__).parents[1]
 PARTS = {
     "gosux": {"cards": 88, "tiles": 8, "rules": 104},
+    "gosu": {"cards": 75, "rules": 32},
     "samurai": {
         "weapons": 22,
         "sides": 2,

@@ -12,7 +12,7 @@ from typing import Final
 
 import tefuda
 
-RULE: Final = re.compile(r"- \*\*((?:GX|WS)-\d+\.\d+)\*\* ([^.]+)\.")
+RULE: Final = re.compile(r"- \*\*((?:GX|WS|GO)-\d+\.\d+)\*\* ([^.]+)\.")
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Book:
 
     game: str
     folders: tuple[str, ...]
-    """Of tests, that scenarios are read from."""
+    """Packages of tests, that scenarios are read from."""
 
     def parts(self) -> dict[str, list[str]]:
         """By kind, the ids of all that must be proven besides the rules."""

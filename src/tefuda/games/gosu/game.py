@@ -11,10 +11,9 @@ from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.state import MOST_SEATS, IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games.army.viewing import read_buffer
-from tefuda.games.gosu import codes, contrast, facts, invariants, library, news, reasons, speech
+from tefuda.games.gosu import codes, facts, invariants, library, news, reasons, speech
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.compile import compile_cards
-from tefuda.games.gosu.features import GosuFeatures
 from tefuda.games.gosu.hidden import NOBODY, GosuBelief
 from tefuda.games.gosu.layout import (
     ADVANTAGE,
@@ -84,15 +83,17 @@ class Gosu(Game):
 
     # -- starting ---------------------------------------------------------------------------------
 
+    def seats_of(self, settings: Mapping[str, object]) -> int:
+        players = settings.get("players", 2)
+        assert isinstance(players, int)
+        return players
+
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         """A table with its settings, before the seed decides anything."""
         state = blank(self.compiled.tables, [0] * SIZE)
         players, first = self.seats_of(settings), settings["first"]
         if first != "random" and int(str(first)) >= players:
-            raise SettingError(
-                f"first cannot be {first} with {players} players",
-                f"first ne peut pas être {first} à {players} joueurs",
-            )
+            raise SettingError(f"first cannot be {first} with {players} players")
         state.b[SEATED] = players
         state.b[ADVANTAGE] = ANYBODY if first == "random" else int(str(first))
         state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)
@@ -135,12 +136,6 @@ class Gosu(Game):
         belief = GosuBelief(self.compiled.tables, buffer, seat if isinstance(seat, int) else NOBODY)
         belief.game = self
         return belief
-
-    def features(self) -> GosuFeatures:
-        return GosuFeatures()
-
-    def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
-        return contrast.tell(feature, mine, better, played, lang)
 
     def notation(self, state: State) -> str:
         return Writer(_rules(state), self.cards, self.compiled.steps).text()

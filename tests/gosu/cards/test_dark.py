@@ -1,0 +1,275 @@
+"""The Dark Goblins: they imprison, and they have the zombie mutation."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cites import cites
+from tests.gosu.table import table
+
+# -- Bakutos ---------------------------------------------------------------------------------------
+
+
+@cites("shackle_runt", "GO-2.10")
+def test_a_shackle_runt_imprisons_any_opposing_bakuto() -> None:
+    t = table("hand 0 shackle_runt\narmy 1 spark_thrower keg_rider / garsh")
+    t.do("play shackle_runt")
+    assert t.options == ["capture next I.1", "capture next I.2"], "free or not, but no Hero"
+    t.do("capture next I.1")
+    assert t.captured("1.I.1")
+    assert t.strength(1) == 5
+
+
+@cites("bone_picker", "GO-5.3")
+def test_a_bone_picker_throws_three_away_and_picks_a_bakuto() -> None:
+    t = table("""
+        hand 0 bone_picker
+        deck keg_rider trsck garsh
+        discard nest_rouser
+    """)
+    t.do("play bone_picker", "take nest_rouser")
+    assert t.discard == ["garsh", "keg_rider", "trsck"]
+    assert t.hand(0) == t.known(0) == ["nest_rouser"]
+
+
+@cites("cellar_ghost", "GO-5.4")
+def test_an_imprisoned_cellar_ghost_draws_two() -> None:
+    t = table("turn_of 1\narmy 0 cellar_ghost litter_mate\nhand 1 shackle_runt")
+    t.do("play shackle_runt", "capture next I.1")
+    assert t.hand_size(0) == 2
+
+
+@cites("cellar_ghost", "GO-5.4")
+def test_a_destroyed_cellar_ghost_draws_one() -> None:
+    t = table("turn_of 1\narmy 0 cellar_ghost\nhand 1 spark_thrower")
+    t.do("play spark_thrower")
+    assert t.row(0, 1) == []
+    assert t.hand_size(0) == 1
+
+
+@cites("cellar_ghost", "GO-2.7")
+def test_a_cellar_ghost_mutates_into_a_card_of_the_discard_pile() -> None:
+    t = table("""
+        army 0 cellar_ghost
+        hand 0 garsh
+        discard nest_rouser trsck
+    """)
+    t.do("shift mine I.1")
+    t.do("play from discard nest_rouser")
+    assert t.row(0, 1) == ["nest_rouser"]
+    assert t.discard == ["cellar_ghost", "garsh", "trsck"]
+
+
+@cites("key_juggler")
+def test_a_key_juggler_locks_one_in() -> None:
+    t = table("army 0 key_juggler (keg_rider)\narmy 1 spark_thrower / garsh / walror")
+    t.do("activate mine I.1")
+    assert t.options == ["capture next I.1", "capture next II.1", "release mine I.2"]
+    t.do("capture next II.1")
+    assert t.captured("1.II.1")
+
+
+@cites("key_juggler")
+def test_a_key_juggler_lets_one_of_its_own_out() -> None:
+    t = table("army 0 key_juggler (nest_rouser)\narmy 1 spark_thrower / garsh")
+    t.do("activate mine I.1", "release mine I.2")
+    assert not t.captured("0.I.2")
+    assert t.hand_size(0) == 0, "a card that is turned up does not come into play"
+
+
+@cites("trapdoor_lurker", "GO-5.5", "GO-5.4")
+def test_a_trapdoor_lurker_that_pays_for_a_bakuto_imprisons_a_card() -> None:
+    t = table("""
+        army 0 litter_mate
+        hand 0 keg_rider trapdoor_lurker garsh
+        army 1 spark_thrower / fact / walror
+    """)
+    t.do("play keg_rider", "discard trapdoor_lurker", "discard garsh")
+    assert t.options == ["capture next I.1", "capture next II.1"], "when the action is over"
+    t.do("capture next II.1")
+    assert t.captured("1.II.1")
+
+
+@cites("trapdoor_lurker", "GO-5.5")
+def test_a_trapdoor_lurker_from_the_draw_pile_does_nothing() -> None:
+    t = table("""
+        hand 0 bone_picker
+        deck trapdoor_lurker trsck garsh
+        discard nest_rouser
+        army 1 spark_thrower / fact
+    """)
+    t.do("play bone_picker", "take nest_rouser")
+    assert t.turn_of == 1
+    assert not t.captured("1.I.1")
+
+
+@cites("trapdoor_lurker", "GO-2.7")
+def test_a_trapdoor_lurker_mutates_into_what_was_just_discarded_for_it() -> None:
+    t = table("army 0 trapdoor_lurker\nhand 0 nest_rouser")
+    t.do("shift mine I.1", "play from discard nest_rouser")
+    assert t.row(0, 1) == ["nest_rouser"]
+
+
+# -- Heroes ----------------------------------------------------------------------------------------
+
+
+@cites("trsck")
+def test_trsck_imprisons_a_hero() -> None:
+    t = table(
+        "army 0 litter_mate shackle_runt\nhand 0 trsck\narmy 1 keg_rider keg_rider / garsh fact"
+    )
+    t.do("play trsck", "capture next II.1")
+    assert t.captured("1.II.1")
+
+
+@cites("trsck", "kataclysm", "duwal", "GO-2.7")
+@pytest.mark.parametrize(("zombie", "cost"), [("trsck", 1), ("kataclysm", 2), ("duwal", 2)])
+def test_three_heroes_rise_from_the_discard_pile_as_others(zombie: str, cost: int) -> None:
+    t = table(f"""
+        army 0 shackle_runt / {zombie}
+        hand 0 garsh fact kamakor
+        discard skeddle
+    """)
+    t.do("shift mine II.1", *["discard garsh", "discard fact"][:cost])
+    t.do("play from discard skeddle")
+    assert t.row(0, 2) == ["skeddle"]
+
+
+@cites("kataclysm", "GO-5.1")
+def test_kataclysm_makes_each_opponent_imprison_a_hero_or_an_ozeki() -> None:
+    t = table("""
+        players 3
+        army 0 shackle_runt
+        hand 0 kataclysm
+        army 1 spark_thrower spark_thrower / garsh fact
+        army 2 nest_rouser / brambol / kameo
+    """)
+    t.do("play kataclysm")
+    assert t.actor == 1
+    t.do("capture mine II.2")
+    assert t.actor == 2
+    t.do("capture mine III.1")
+    assert t.captured("1.II.2")
+    assert t.captured("2.III.1")
+
+
+@cites("duwal")
+def test_duwal_takes_a_card_out_of_the_discard_pile() -> None:
+    t = table("army 0 shackle_runt\nhand 0 duwal\ndiscard kameo garsh")
+    t.do("play duwal", "take kameo")
+    assert t.hand(0) == t.known(0) == ["kameo"]
+    assert t.discard == ["garsh"]
+
+
+@cites("vessa")
+def test_vessa_imprisons_a_free_card() -> None:
+    t = table("army 0 shackle_runt / vessa\narmy 1 spark_thrower keg_rider / garsh / walror")
+    t.do("activate mine II.1")
+    assert t.options == ["capture next I.2", "capture next III.1"]
+    t.do("capture next III.1")
+    assert t.captured("1.III.1")
+
+
+@cites("umbrick", "GO-2.8", "GO-5.2")
+def test_umbrick_exchanges_x_cards_with_the_discard_pile() -> None:
+    t = table("""
+        army 0 shackle_runt
+        hand 0 umbrick kamakor garsh
+        discard brambol nest_rouser walror
+    """)
+    t.do("play umbrick")
+    assert t.options == ["number 0", "number 1", "number 2"], "no more than are in hand"
+    t.do("number 2", "take brambol", "take nest_rouser")
+    assert t.hand(0) == ["brambol", "nest_rouser"]
+    assert t.discard == ["garsh", "kamakor", "walror"]
+
+
+@cites("muldra", "GO-5.6")
+def test_muldra_brings_a_bakuto_back_into_play() -> None:
+    t = table("army 0 shackle_runt\nhand 0 muldra\ndiscard nest_rouser garsh")
+    t.do("play muldra", "play from discard nest_rouser")
+    assert t.row(0, 1) == ["shackle_runt", "nest_rouser"]
+    assert t.discard == ["garsh"]
+    assert t.hand_size(0) == 1, "it came into play, so it draws"
+
+
+@cites("pim", "GO-5.10")
+def test_hollow_pim_takes_an_unused_token_from_an_opponent() -> None:
+    t = table("players 3\narmy 0 shackle_runt\nhand 0 pim\ntokens 1 1 spent 1")
+    t.do("play pim", "player second")
+    assert (t.tokens(2), t.spent(2)) == (1, 1)
+    t = table("players 3\narmy 0 shackle_runt\nhand 0 pim\ntokens 1 0 spent 2")
+    t.do("play pim", "player next")
+    assert (t.tokens(1), t.spent(1)) == (0, 2), "who has none loses nothing"
+
+
+@cites("pim", "GO-5.4")
+def test_a_destroyed_hollow_pim_fetches_a_zombie() -> None:
+    t = table("""
+        turn_of 1
+        army 0 shackle_runt / pim
+        army 1 spark_thrower
+        hand 1 fact
+        discard trsck garsh cellar_ghost
+    """)
+    t.do("play fact", "take trsck")
+    assert t.hand(0) == ["trsck"]
+
+
+# -- Ozekis ----------------------------------------------------------------------------------------
+
+
+@cites("vharn", "GO-5.3")
+def test_vharn_throws_away_the_next_five_cards() -> None:
+    five = "brambol garsh kameo nest_rouser trsck"
+    t = table(f"army 0 shackle_runt / vessa\nhand 0 vharn\ndeck {five}")
+    t.do("play vharn")
+    assert t.discard == five.split()
+
+
+@cites("vharn", "GO-2.7", "GO-2.8")
+def test_with_vharn_in_play_every_mutation_is_a_zombie_mutation() -> None:
+    t = table("""
+        turn_of 1
+        army 0 shackle_runt / vessa / vharn
+        army 1 bolt_fitter
+        discard nest_rouser
+    """)
+    t.do("shift mine I.1", "play from discard nest_rouser")
+    assert t.row(1, 1) == ["nest_rouser"]
+    t = table("""
+        turn_of 1
+        army 0 shackle_runt / vessa / (vharn)
+        army 1 bolt_fitter
+        discard nest_rouser
+    """)
+    assert not t.offers("shift mine I.1")
+
+
+@cites("ockmar")
+def test_ockmar_imprisons_two_cards() -> None:
+    t = table("""
+        army 0 shackle_runt / vessa
+        hand 0 ockmar
+        army 1 spark_thrower / garsh / walror
+    """)
+    t.do("play ockmar", "capture next III.1", "capture next I.1")
+    assert t.strength(1) == 3
+
+
+@cites("catafalque")
+def test_lady_catafalque_imprisons_a_bakuto() -> None:
+    t = table("army 0 shackle_runt / vessa / catafalque\narmy 1 keg_rider spark_thrower / garsh")
+    t.do("activate mine III.1", "capture next I.2")
+    assert t.captured("1.I.2")
+
+
+@cites("catafalque", "GO-3.1", "GO-5.11")
+def test_lady_catafalque_counts_the_prisoners_of_all_other_players() -> None:
+    t = table("""
+        players 3
+        army 0 shackle_runt / vessa / catafalque
+        army 1 (keg_rider) (spark_thrower)
+        army 2 (nest_rouser) litter_mate
+    """)
+    assert [t.strength(seat) for seat in range(3)] == [10 + 3, 0 + 1, 2 + 2]
