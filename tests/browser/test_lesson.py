@@ -6,6 +6,7 @@ import json
 from typing import Any
 from urllib.request import urlopen
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opener
@@ -14,6 +15,14 @@ from tests.browser.players import PATIENCE, settled
 MOST = 80
 """Presses until the lesson must be over."""
 KEPT = "tefuda.lesson.gosux"
+OUT_OF_SIGHT = """[...document.querySelectorAll(
+    '[data-board] [data-look], [data-says], :is([data-next], [data-do])')]
+    .filter((thing) => {
+        const { left, width, top, height } = thing.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return !there || !(thing.contains(there) || there.contains(thing))
+    }).map((thing) => thing.outerHTML.slice(0, 200))"""
+"""What the words are about, the words and the way on: of which the middle cannot be seen."""
 
 
 def steps(site: str) -> list[Any]:
@@ -52,13 +61,14 @@ def put_at(page: Page, step: int) -> None:
 
 def follow(page: Page, *, framed: bool = False) -> None:
     """Do what the teacher asks for, by clicks on the table, to the end; `framed`: at every step
-    something is framed that the words are about."""
+    something is framed that the words are about, and all of that is in sight."""
     for _ in range(MOST):
         ready(page)
         if page.locator("[data-summary]").count():
             return
         if framed:
             expect(page.locator("[data-board] [data-look]").first).to_be_visible()
+            assert not page.evaluate(OUT_OF_SIGHT), f"step {at(page)}"
         if page.locator("[data-todo]").count():
             wanted(page).click()
             menu = page.locator("[data-menu] [data-wanted]")
@@ -80,11 +90,20 @@ def test_the_whole_lesson_and_then_its_game_goes_on(visit: Opener) -> None:
     expect(page.locator("[data-forecast]")).to_contain_text("Round 2")
 
 
-def test_the_lesson_of_a_fight_points_at_what_it_speaks_of_and_its_fight_goes_on(
-    visit: Opener,
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_the_lesson_of_a_fight_speaks_of_is_in_sight(
+    visit: Opener, lang: str, size: tuple[int, int]
 ) -> None:
-    page = visit("/learn/samurai", phone=True)
+    page = visit("/about", phone=size[0] < 800, lang=lang)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/learn/samurai")
     follow(page, framed=True)
+
+
+def test_the_fight_of_a_lesson_goes_on(visit: Opener) -> None:
+    page = visit("/learn/samurai", phone=True)
+    follow(page)
     expect(page.locator("#summary")).to_be_focused()
     expect(page.locator("[data-summary] ol > li")).to_have_count(5)
     page.locator("[data-go-on]").click()
