@@ -67,6 +67,7 @@ def test_a_key_juggler_locks_one_in() -> None:
     assert t.options == ["capture next I.1", "capture next II.1", "release mine I.2"]
     t.do("capture next II.1")
     assert t.captured("1.II.1")
+    assert t.hand_size(0) == 1
 
 
 @cites("key_juggler")
@@ -74,7 +75,7 @@ def test_a_key_juggler_lets_one_of_its_own_out() -> None:
     t = table("army 0 key_juggler (nest_rouser)\narmy 1 spark_thrower / garsh")
     t.do("activate mine I.1", "release mine I.2")
     assert not t.captured("0.I.2")
-    assert t.hand_size(0) == 0, "a card that is turned up does not come into play"
+    assert t.hand_size(0) == 1, "a card that is turned up does not come into play"
 
 
 @cites("trapdoor_lurker", "GO-5.5", "GO-5.4")
@@ -162,12 +163,13 @@ def test_duwal_takes_a_card_out_of_the_discard_pile() -> None:
 
 
 @cites("vessa")
-def test_vessa_imprisons_a_free_card() -> None:
+def test_vessa_draws_and_imprisons_a_free_card() -> None:
     t = table("army 0 shackle_runt / vessa\narmy 1 spark_thrower keg_rider / garsh / walror")
     t.do("activate mine II.1")
     assert t.options == ["capture next I.2", "capture next III.1"]
     t.do("capture next III.1")
     assert t.captured("1.III.1")
+    assert t.hand_size(0) == 1
 
 
 @cites("umbrick", "GO-2.8", "GO-5.2")

@@ -51,6 +51,7 @@ def test_a_soot_bailiff_takes_two_cards_from_one_opponent() -> None:
     t.do("activate mine I.1", "player next", "discard trsck", "discard vessa")
     assert t.hand(1) == ["duwal"]
     assert t.hand_size(2) == 1
+    assert t.hand_size(0) == 1, "and draws one"
 
 
 FRIENDS = "fact garsh ideo walror"
