@@ -7,11 +7,17 @@ export const say = words({
     can: 'You can: {what}',
     cannot: 'Not now: {why}',
     spot_help: 'Arrow keys move, Enter chooses.',
+    close: 'Close',
+    tray_hide: 'Look at the table',
+    tray_show: 'Back to the choice',
   },
   fr: {
     menu: 'Que faire de {card}',
     can: 'Possible : {what}',
     cannot: 'Pas maintenant : {why}',
     spot_help: 'Les flèches déplacent, Entrée choisit.',
+    close: 'Fermer',
+    tray_hide: 'Regarder la table',
+    tray_show: 'Revenir au choix',
   },
 })

@@ -52,8 +52,6 @@ export const say = words({
     tag_take: 'take · 1 Ki',
     joker: 'Symbol and gauge',
     tray: 'Choose one',
-    tray_show: 'Show',
-    tray_hide: 'Hide',
     // enemy and player
     enemy: 'The enemy',
     enemy_n: 'Enemy {n}',
@@ -102,7 +100,6 @@ export const say = words({
     adversary_discard_short: 'discards',
     pile_empty: 'No card lies here.',
     pile_order: 'These cards are in it; nobody knows their order.',
-    close: 'Close',
     // what is to be expected
     expect: 'What to expect',
     passed: 'Defence reached: {chance}',
@@ -284,8 +281,6 @@ export const say = words({
     tag_take: 'prendre · 1 Ki',
     joker: 'Symbole et jauge',
     tray: 'Choisissez',
-    tray_show: 'Montrer',
-    tray_hide: 'Cacher',
     enemy: 'L’ennemi',
     enemy_n: 'Ennemi {n}',
     target: 'attaqué',
@@ -330,7 +325,6 @@ export const say = words({
     adversary_discard_short: 'défausse',
     pile_empty: 'Aucune carte ici.',
     pile_order: 'Ces cartes s’y trouvent ; personne n’en connaît l’ordre.',
-    close: 'Fermer',
     expect: 'À prévoir',
     passed: 'Défense atteinte : {chance}',
     passed_sure: 'Défense atteinte',
