@@ -14,9 +14,12 @@ from tefuda.lab import bench, bench_bots
 
 
 def test_everything_is_measured_and_judged() -> None:
-    games = [tefuda.game(name) for name in ("gosux", bench.FIGHTS)]
-    figures = bench.measure(games, 0.05, 1, lambda text: None)
-    ours = [name for game in games for name in (game.name, f"{game.name} interpreted")]
+    subjects = [
+        bench.Subject(row, tefuda.game(name), settings)
+        for row, (name, settings) in bench.ROWS.items()
+    ]
+    figures = bench.measure(subjects, 0.05, 1, lambda text: None)
+    ours = [name for row in bench.ROWS for name in (row, f"{row} interpreted")]
     assert set(figures) == {*ours, *bench.OPEN_SPIEL}
     for figure in figures.values():
         assert figure.decisions > 0
@@ -27,7 +30,7 @@ def test_everything_is_measured_and_judged() -> None:
         assert figures[name].json
         assert figures[name].state_bytes
     items = bench.requirements(figures)
-    assert len(items) == 8
+    assert len(items) == 10
     shown = "\n".join(bench.verdict(items))
     for item in items:
         assert item.what in shown

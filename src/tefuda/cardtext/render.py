@@ -26,6 +26,11 @@ def ability_text(book: Book, names: Names, moment: str, node: Node) -> str:
     return finish(book, frame.prefix + text)
 
 
+def instruction(book: Book, names: Names, node: Node) -> str:
+    """One verb by itself, as it is said to the player who carries it out."""
+    return finish(book, _speak(Say(book, names, book.you, top=True), node).text)
+
+
 def finish(book: Book, text: str) -> str:
     text = book.tidy(text)
     return f"{text[0].upper()}{text[1:]}."

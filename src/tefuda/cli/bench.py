@@ -53,7 +53,11 @@ def bench(
             "`python3 run.py bench` installs it"
         ) from None
     game = tefuda.game("gosux")
-    figures = engine.measure((game, tefuda.game(engine.FIGHTS)), seconds, rounds, say)
+    subjects = [
+        engine.Subject(row, tefuda.game(name), settings)
+        for row, (name, settings) in engine.ROWS.items()
+    ]
+    figures = engine.measure(subjects, seconds, rounds, say)
     thinking = bots.measure(game, seconds, rounds, think, say)
     serving = server.measure(max(1.0, SERVER_SECONDS * seconds), say, sizes)
     items = [

@@ -41,3 +41,4 @@ MODE: Final = 9
 REGISTERS: Final = ("pc", "seat", "src", "at", "card", "clan", "level", "n", "mask", "mode")
 
 MAX_OPTIONS: Final = 128
+"""No question of any game has more; a game may make room for fewer."""

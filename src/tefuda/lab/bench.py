@@ -27,10 +27,25 @@ OPEN_SPIEL = ("hearts", "crazy_eights", "gin_rummy")
 CLONES = 2000
 LIVE_GAMES = 10_000
 FIGHTS = "samurai"
-SETTINGS: dict[str, dict[str, object]] = {"gosux": {"draft": "random"}}
-"""By game, what is not left as it is when games are only measured."""
-MIDDLE = {FIGHTS: 10}
+GOBLINS = ("gosu for two", "gosu for four")
+ROWS: dict[str, tuple[str, dict[str, object]]] = {
+    "gosux": ("gosux", {"draft": "random"}),
+    FIGHTS: (FIGHTS, {}),
+    GOBLINS[0]: ("gosu", {"players": 2}),
+    GOBLINS[1]: ("gosu", {"players": 4}),
+}
+"""What is measured of ours: a game, and the settings that are not left as they are."""
+MIDDLE = {FIGHTS: 10, "gosu": 25}
 """Random choices to the middle of a game, where it is not 40."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One of our games with its settings."""
+
+    name: str
+    game: Game
+    settings: dict[str, object]
 
 
 @dataclass
@@ -48,15 +63,14 @@ class Figures:
     samples: list[float] = field(default_factory=list)
 
 
-def contract_playouts(game: Game, seconds: float, seed: int) -> tuple[float, float]:
+def contract_playouts(subject: Subject, seconds: float, seed: int) -> tuple[float, float]:
     """Decisions and games a second through the contract: options read, one step each."""
     rng = random.Random(seed)
-    settings = SETTINGS.get(game.name, {})
     decisions = games = 0
     end = time.perf_counter() + seconds
     start = time.perf_counter()
     while time.perf_counter() < end:
-        state = game.new(seed=rng.getrandbits(64), **settings)
+        state = subject.game.new(seed=rng.getrandbits(64), **subject.settings)
         games += 1
         while state.actor is not None:
             options = state.options
@@ -66,9 +80,9 @@ def contract_playouts(game: Game, seconds: float, seed: int) -> tuple[float, flo
     return decisions / took, games / took
 
 
-def inside_playouts(game: Game, seconds: float, seed: int) -> float:
+def inside_playouts(subject: Subject, seconds: float, seed: int) -> float:
     """Decisions a second with choices made inside the engine's own code."""
-    unstarted = game.unstarted(game.check_settings(SETTINGS.get(game.name, {})))
+    unstarted = subject.game.unstarted(subject.game.check_settings(subject.settings))
     decisions = games = 0
     end = time.perf_counter() + seconds
     start = time.perf_counter()
@@ -78,9 +92,9 @@ def inside_playouts(game: Game, seconds: float, seed: int) -> float:
     return decisions / (time.perf_counter() - start)
 
 
-def middle_of_a_game(game: Game) -> State:
-    state = game.new(seed=11, **SETTINGS.get(game.name, {}))
-    play_out(state, 5, MIDDLE.get(game.name, 40))
+def middle_of_a_game(subject: Subject) -> State:
+    state = subject.game.new(seed=11, **subject.settings)
+    play_out(state, 5, MIDDLE.get(subject.game.name, 40))
     return state
 
 
@@ -95,9 +109,9 @@ def microseconds(action: Callable[[], object], times: int = CLONES) -> float:
     return median(batches)
 
 
-def state_bytes(game: Game) -> int:
+def state_bytes(subject: Subject) -> int:
     """What one more clone in the middle of a game costs in memory."""
-    state = middle_of_a_game(game)
+    state = middle_of_a_game(subject)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     clones = [state.clone() for _ in range(500)]
@@ -183,56 +197,57 @@ def interpreted(call: str, module: str = "bench") -> Any:
     return json.loads(run.stdout)
 
 
-def single_state(game: Game) -> dict[str, float]:
+def single_state(subject: Subject) -> dict[str, float]:
     """What one state costs to copy, to write and read, and to keep."""
-    state = middle_of_a_game(game)
+    state, game = middle_of_a_game(subject), subject.game
     return {
         "clone": microseconds(state.clone),
         "json": microseconds(lambda: game.from_json(state.to_json()), 50),
-        "state_bytes": state_bytes(game),
+        "state_bytes": state_bytes(subject),
     }
 
 
 class Measuring:
     """One of our games, compiled and interpreted, measured by turns."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.compiled = Figures(game.name)
-        self.interpreted = Figures(f"{game.name} interpreted")
+    def __init__(self, subject: Subject) -> None:
+        self.subject = subject
+        self.compiled = Figures(subject.name)
+        self.interpreted = Figures(f"{subject.name} interpreted")
         self.inside: list[float] = []
         self.games: list[float] = []
 
     def turn(self, seconds: float, number: int) -> None:
-        decisions, games = contract_playouts(self.game, seconds, number)
+        decisions, games = contract_playouts(self.subject, seconds, number)
         self.compiled.samples.append(decisions)
         self.games.append(games)
-        self.inside.append(inside_playouts(self.game, seconds, number))
-        slow = interpreted(f"contract_playouts({self._game}, {seconds}, {number})")
+        self.inside.append(inside_playouts(self.subject, seconds, number))
+        slow = interpreted(f"contract_playouts({self._subject}, {seconds}, {number})")
         self.interpreted.samples.append(slow[0])
 
     def finish(self, seconds: float) -> None:
         """What need not be measured by turns."""
         self.compiled.games = median(self.games)
         self.compiled.inside = median(self.inside)
-        self.interpreted.inside = interpreted(f"inside_playouts({self._game}, {seconds}, 1)")
-        ours, theirs = single_state(self.game), interpreted(f"single_state({self._game})")
+        self.interpreted.inside = interpreted(f"inside_playouts({self._subject}, {seconds}, 1)")
+        ours, theirs = single_state(self.subject), interpreted(f"single_state({self._subject})")
         for figure, one in ((self.compiled, ours), (self.interpreted, theirs)):
             figure.clone, figure.json = one["clone"], one["json"]
             figure.state_bytes = int(one["state_bytes"])
 
     @property
-    def _game(self) -> str:
+    def _subject(self) -> str:
         """As another process writes it."""
-        return f"tefuda.game({self.game.name!r})"
+        one = self.subject
+        return f"bench.Subject({one.name!r}, tefuda.game({one.game.name!r}), {one.settings!r})"
 
 
 def measure(
-    games: Sequence[Game], seconds: float, rounds: int, progress: Callable[[str], None]
+    subjects: Sequence[Subject], seconds: float, rounds: int, progress: Callable[[str], None]
 ) -> dict[str, Figures]:
     """Everything by turns, several rounds, medians: a slow minute hits all alike."""
     others = {name: OpenSpiel(name) for name in OPEN_SPIEL}
-    ours = [Measuring(game) for game in games]
+    ours = [Measuring(subject) for subject in subjects]
     figures = {f.name: f for one in ours for f in (one.compiled, one.interpreted)}
     figures |= {name: Figures(name) for name in others}
     for number in range(rounds):
@@ -285,6 +300,12 @@ def requirements(figures: dict[str, Figures]) -> list[Requirement]:
         Requirement("10,000 live games, MB", ours.live_bytes / 1e6, 200, at_least=False),
         Requirement(
             "samurai, contract / hearts", figures[FIGHTS].decisions / hearts.decisions, 2.0
+        ),
+        *(
+            Requirement(
+                f"{name}, contract / hearts", figures[name].decisions / hearts.decisions, 1.6
+            )
+            for name in GOBLINS
         ),
     ]
 

@@ -18,7 +18,7 @@ from tefuda.bots.levels import make
 from tefuda.bots.searching import SkilledBot
 from tefuda.core.game import Game
 from tefuda.core.state import State
-from tefuda.lab.bench import Requirement, interpreted, middle_of_a_game
+from tefuda.lab.bench import Requirement, Subject, interpreted, middle_of_a_game
 
 DRAFT, FIRST_TURN, MIDDLE = "draft", "first turn", "middle of a game"
 PLACES: Final = (DRAFT, FIRST_TURN, MIDDLE)
@@ -63,7 +63,7 @@ def place(game: Game, where: str) -> State:
     if where == DRAFT:
         return game.new(seed=11)
     if where == MIDDLE:
-        return middle_of_a_game(game)
+        return middle_of_a_game(Subject(game.name, game, {"draft": "random"}))
     state = game.new(seed=11, draft="given", clans=CLANS)
     while state.view(0)["phase"] != "turns" or len(state.options) == 1:
         state.step(state.options[0])

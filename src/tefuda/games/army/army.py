@@ -11,8 +11,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, DEPTH, FRAME_SIZE, FRAMES, SRC
+from tefuda.core.layout import AT, DEPTH, FRAME_SIZE, FRAMES, SEED, SEED_WORDS, SRC
 from tefuda.core.machine import Program
+from tefuda.core.rng import mix
 from tefuda.core.state import State
 from tefuda.games.army.events import E_CAPTURE, E_RELEASE, E_SWAP
 from tefuda.games.army.layout import (
@@ -97,6 +98,13 @@ class Army(State):
         below it (GX-2.1, GO-2.3). Captured cards count."""
         n = self.b[p + LEN + row]
         return n < COLUMNS and (row == 0 or n < self.b[p + LEN + row - 1])
+
+    def chance(self, purpose: i64, seat: i64, count: i64) -> i64:
+        """The hash state for one use of chance."""
+        state: i64 = purpose * 1000 + seat
+        for i in range(SEED, SEED + SEED_WORDS):
+            state = mix(state, self.b[i])
+        return mix(state, count)
 
     def bits(self, mask: i64) -> i64:
         n: i64 = 0

@@ -1,4 +1,4 @@
-"""Chance among cards: the hash for one use of it, and the order that hashes give."""
+"""The order that hashes give to cards."""
 
 from __future__ import annotations
 
@@ -6,16 +6,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.buffer import COMPILED
-from tefuda.core.layout import SEED, SEED_WORDS
-from tefuda.core.rng import mix
-
-
-def luck(b: vec[i64], purpose: i64, seat: i64, count: i64) -> i64:
-    """The hash state for one use of chance."""
-    state: i64 = purpose * 1000 + seat
-    for i in range(SEED, SEED + SEED_WORDS):
-        state = mix(state, b[i])
-    return mix(state, count)
 
 
 def sort(b: vec[i64], start: i64, end: i64) -> None:

@@ -93,7 +93,10 @@ class Gosu(Game):
         state = blank(self.compiled.tables, [0] * SIZE)
         players, first = self.seats_of(settings), settings["first"]
         if first != "random" and int(str(first)) >= players:
-            raise SettingError(f"first cannot be {first} with {players} players")
+            raise SettingError(
+                f"player {int(str(first)) + 1} cannot be first among {players}",
+                f"le joueur {int(str(first)) + 1} ne peut pas commencer à {players} joueurs",
+            )
         state.b[SEATED] = players
         state.b[ADVANTAGE] = ANYBODY if first == "random" else int(str(first))
         state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)

@@ -32,7 +32,6 @@ from tefuda.games.army.notation import (
     place_name,
     place_number,
 )
-from tefuda.games.army.shuffling import luck
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.force import TO_WIN
@@ -326,7 +325,7 @@ class Reader(ArmyReader):
         rest = self._unmentioned()
         for card in rest:
             self.state.on_top(card, 0)
-        self.state.order(DECK, DECK + len(rest), luck(b, SHUFFLE, 0, b[SHUFFLES]))
+        self.state.order(DECK, DECK + len(rest), self.state.chance(SHUFFLE, 0, b[SHUFFLES]))
         for card, marks in reversed(self.deck):
             self.state.on_top(card, marks)
 

@@ -11,7 +11,6 @@ from tefuda.core.layout import DONE, FRAMES, MAX_OPTIONS, MODE, SEAT, N
 from tefuda.core.rng import FIRST_PLAYER, below
 from tefuda.core.state import State
 from tefuda.games.army.layout import FACE, ON, PLACES, SPENT, TOKENS
-from tefuda.games.army.shuffling import luck
 from tefuda.games.gosu.codes import (
     DO_BATTLE,
     DO_BEGIN_TURN,
@@ -171,7 +170,7 @@ class Rules(Verbs):
         b[PHASE] = MULLIGAN
         b[ROUND] = 1
         if b[ADVANTAGE] == ANYBODY:
-            b[ADVANTAGE] = below(luck(b, FIRST_PLAYER, 0, 0), b[SEATED])
+            b[ADVANTAGE] = below(self.chance(FIRST_PLAYER, 0, 0), b[SEATED])
         b[STARTER] = b[ADVANTAGE]
         b[TURN_OF] = b[ADVANTAGE]
         self.note(E_FIRST, b[ADVANTAGE], 0, 0)

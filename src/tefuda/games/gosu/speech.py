@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Say
-from tefuda.cardtext.render import ability_text, infinitive
+from tefuda.cardtext.render import infinitive, instruction
 from tefuda.cardtext.words import Titles
 from tefuda.core.layout import AT, CARD, SRC, N
 from tefuda.core.state import Json
@@ -81,7 +81,7 @@ class Here(Question):
             return ""
         if node.word != "may" and NO in self.state.options:
             node = Node("may", (node,))
-        text = ability_text(BOOKS[self.t.lang], self.titles, "on_entry", node)
+        text = instruction(BOOKS[self.t.lang], self.titles, node)
         return text[0].lower() + text[1:]
 
 
@@ -282,8 +282,7 @@ def _ask_discard(here: Here) -> str:
     n = here.count
     if here.unit == FLOW:
         limit = int(here.state.b[here.state.base(here.seat) + HAND_N]) - n
-        cards, left = t.count("cards", n), t.count("cards", limit)
-        return t.part("ask.discard_limit", cards=cards, limit=left)
+        return t.part("ask.discard_limit", cards=t.count("cards", n), limit=limit)
     return _by(here, t.part("ask.discard", cards=t.count("cards", n)))
 
 

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from tefuda.core.rng import SHUFFLE, mix
 from tefuda.games.army.asking import Asking
-from tefuda.games.army.shuffling import luck, sort
+from tefuda.games.army.shuffling import sort
 from tefuda.games.gosu.codes import E_DISCARD, E_DRAW, E_MILL, E_SHUFFLE, M_DISCARDED
 from tefuda.games.gosu.layout import (
     ALL_KNOW,
@@ -273,7 +273,7 @@ class Zones(Asking):
         """Order the deck by a hash of each card; nothing of it stays known."""
         b = self.b
         self.barrier = True
-        state = luck(b, SHUFFLE, 0, b[SHUFFLES])
+        state = self.chance(SHUFFLE, 0, b[SHUFFLES])
         b[SHUFFLES] += 1
         self.order(DECK, DECK + b[DECK_N], state)
         self.note(E_SHUFFLE, 0, 0, 0)

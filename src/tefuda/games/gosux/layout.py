@@ -16,6 +16,8 @@ ALL_PLACES: Final = 30
 CARDS_PER_CLAN: Final = 11
 DECK_SIZE: Final = 45
 INDEXES: Final = 33
+MAX_OPTIONS: Final = 96
+"""No question has more, and a state is the smaller for it."""
 OWN_TOKENS: Final = 4
 """Activation tokens of a player, wherever they lie."""
 

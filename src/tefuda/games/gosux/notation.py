@@ -44,7 +44,6 @@ from tefuda.games.army.notation import (
     place_name,
     place_number,
 )
-from tefuda.games.army.shuffling import luck
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
 from tefuda.games.gosux.layout import (
@@ -405,7 +404,7 @@ class Reader(ArmyReader):
             rest = self._unmentioned(seat)
             for index in rest:
                 self.state.on_top(p, index, 0)
-            chance = luck(b, SHUFFLE, seat, b[p + SHUFFLES])
+            chance = self.state.chance(SHUFFLE, seat, b[p + SHUFFLES])
             self.state.order(p, 0, len(rest), chance)
             for name, marks in reversed(self.decks[seat]):
                 self._stack_one(seat, name, marks)

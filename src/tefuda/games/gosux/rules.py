@@ -10,7 +10,6 @@ from tefuda.core.buffer import ints
 from tefuda.core.layout import (
     DONE,
     MASK,
-    MAX_OPTIONS,
     MODE,
     SEAT,
     N,
@@ -25,7 +24,6 @@ from tefuda.games.army.layout import (
     SPENT,
     TOKENS,
 )
-from tefuda.games.army.shuffling import luck
 from tefuda.games.gosux.codes import (
     DO_BATTLE,
     DO_BATTLE_LOST,
@@ -96,6 +94,7 @@ from tefuda.games.gosux.layout import (
     LEAVE,
     LEVELS,
     LOCKED,
+    MAX_OPTIONS,
     MULLIGAN,
     NAMED_BEFORE,
     NAMED_NOW,
@@ -284,7 +283,7 @@ class Rules(Verbs):
         """Who is first is chance; so are the clans, where the table wants that."""
         b = self.b
         if b[FIRST] > 1:
-            b[FIRST] = below(luck(b, FIRST_PLAYER, 0, 0), 2)
+            b[FIRST] = below(self.chance(FIRST_PLAYER, 0, 0), 2)
         b[TURN_OF] = b[FIRST]
         self.note(E_FIRST, b[FIRST], 0, 0)
         if b[DRAFT_MODE] == DRAFT_RANDOM:
@@ -292,7 +291,7 @@ class Rules(Verbs):
 
     def draft_at_random(self) -> None:
         b = self.b
-        state = luck(b, DRAFT, 0, 0)
+        state = self.chance(DRAFT, 0, 0)
         keys: list[int] = []
         for clan in range(8):
             keys.append(mix(state, clan) * 8 + clan)
@@ -396,7 +395,7 @@ class Rules(Verbs):
         b[PHASE] = SONG
         if b[BATTLE_WON] == BOTH:
             self.barrier = True
-            b[SONG_FIRST] = below(luck(b, TIE_ORDER, 0, b[ROUND]), 2)
+            b[SONG_FIRST] = below(self.chance(TIE_ORDER, 0, b[ROUND]), 2)
         else:
             b[SONG_FIRST] = b[BATTLE_WON] - 1
         b[TURN_OF] = b[SONG_FIRST]

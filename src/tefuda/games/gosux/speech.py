@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Say
-from tefuda.cardtext.render import ability_text, infinitive
+from tefuda.cardtext.render import infinitive, instruction
 from tefuda.cardtext.words import Titles
 from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, SRC, N
 from tefuda.core.state import Json
@@ -111,7 +111,7 @@ class Here(Question):
         if node.word != "may" and NO in self.state.options:
             node = Node("may", (node,))
         titles = Titles(self.cards, self.t.lang)
-        text = ability_text(BOOKS[self.t.lang], titles, "effect", node)
+        text = instruction(BOOKS[self.t.lang], titles, node)
         return text[0].lower() + text[1:]
 
 

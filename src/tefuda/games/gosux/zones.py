@@ -19,7 +19,7 @@ from tefuda.games.army.layout import (
     PLACES,
     PLAYERS,
 )
-from tefuda.games.army.shuffling import luck, sort
+from tefuda.games.army.shuffling import sort
 from tefuda.games.gosux.codes import (
     E_DISCARD,
     E_DRAW,
@@ -373,7 +373,7 @@ class Zones(Asking):
         for g in range(GROUPS):
             if b[p + GROUP_SET + 2 * g]:
                 self.forget_group(p, g)
-        state = luck(b, SHUFFLE, seat, b[p + SHUFFLES])
+        state = self.chance(SHUFFLE, seat, b[p + SHUFFLES])
         b[p + SHUFFLES] += 1
         self.order(p, 0, b[p + DECK_N], state)
         self.note(E_SHUFFLE, seat, 0, 0)
