@@ -83,11 +83,6 @@ class Gosu(Game):
 
     # -- starting ---------------------------------------------------------------------------------
 
-    def seats_of(self, settings: Mapping[str, object]) -> int:
-        players = settings.get("players", 2)
-        assert isinstance(players, int)
-        return players
-
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         """A table with its settings, before the seed decides anything."""
         state = blank(self.compiled.tables, [0] * SIZE)
