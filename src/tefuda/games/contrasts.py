@@ -31,6 +31,26 @@ class Things(NamedTuple):
     many: str
 
 
+class Count(NamedTuple):
+    """A thing of which there can be more: how many a feature's 1 stands for, one of it and several,
+    and where it is for the player spoken to and for the opponent."""
+
+    unit: float
+    one: str
+    many: str
+    mine: str
+    theirs: str
+
+
+class Share(NamedTuple):
+    """Something that is so or not: said of the player spoken to and of the opponent, and denied."""
+
+    mine: str
+    theirs: str
+    not_mine: str
+    not_theirs: str
+
+
 def counted(things: Things, where: str, difference: float, lang: str) -> str:
     difference *= things.unit
     n = round(abs(difference), 1)

@@ -61,6 +61,7 @@ NATIVE: Final = (
     "tefuda.games.gosu.verbs",
     "tefuda.games.gosu.rules",
     "tefuda.games.gosu.hidden",
+    "tefuda.games.gosu.features",
     "tefuda.games.samurai.codes",
     "tefuda.games.samurai.layout",
     "tefuda.games.samurai.tables",

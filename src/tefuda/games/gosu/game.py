@@ -11,9 +11,10 @@ from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.state import MOST_SEATS, IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games.army.viewing import read_buffer
-from tefuda.games.gosu import codes, facts, invariants, library, news, reasons, speech
+from tefuda.games.gosu import codes, contrast, facts, invariants, library, news, reasons, speech
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.compile import compile_cards
+from tefuda.games.gosu.features import GosuFeatures
 from tefuda.games.gosu.hidden import NOBODY, GosuBelief
 from tefuda.games.gosu.layout import (
     ADVANTAGE,
@@ -134,6 +135,12 @@ class Gosu(Game):
         belief = GosuBelief(self.compiled.tables, buffer, seat if isinstance(seat, int) else NOBODY)
         belief.game = self
         return belief
+
+    def features(self) -> GosuFeatures:
+        return GosuFeatures()
+
+    def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
+        return contrast.tell(feature, mine, better, played, lang)
 
     def notation(self, state: State) -> str:
         return Writer(_rules(state), self.cards, self.compiled.steps).text()

@@ -7,32 +7,11 @@ Every feature that stands by itself has its words here. One that only says when 
 from __future__ import annotations
 
 from math import floor
-from typing import Final, NamedTuple
+from typing import Final
 
-from tefuda.games.contrasts import Things, counted, shared
+from tefuda.games.contrasts import Count, Share, Things, counted, shared
 from tefuda.games.gosux.vocabulary import CLANS
 from tefuda.games.gosux.words import clan_name
-
-
-class Count(NamedTuple):
-    """A thing of which there can be more: how many a feature's 1 stands for, one of it and several,
-    and where it is for the player spoken to and for the opponent."""
-
-    unit: float
-    one: str
-    many: str
-    mine: str
-    theirs: str
-
-
-class Share(NamedTuple):
-    """Something that is so or not: said of the player spoken to and of the opponent, and denied."""
-
-    mine: str
-    theirs: str
-    not_mine: str
-    not_theirs: str
-
 
 COUNTS: Final[dict[str, dict[str, Count]]] = {
     "en": {
