@@ -13,6 +13,7 @@ const SET = new URL('../node_modules/@iconify-json/game-icons/', import.meta.url
 /** By game: everybody who drew one of its icons, as the licence of the set asks. */
 const AUTHORS = {
   gosux: ['Lorc', 'Delapouite', 'Skoll', 'DarkZaitzev', 'Caro Asercion', 'Carl Olsen', 'Cathelineau'],
+  gosu: ['Lorc', 'Delapouite', 'DarkZaitzev', 'Skoll', 'Cathelineau'],
   samurai: ['Delapouite', 'Lorc', 'Skoll', 'DarkZaitzev', 'Faithtoken', 'sbed'],
 }
 

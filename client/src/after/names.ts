@@ -1,13 +1,12 @@
 /** What players and moments of a game are called. */
 
-import { seatName } from '../home/seats'
 import type { Seat } from '../lib/protocol'
+import { nameAt } from '../lib/seats'
 import { say } from '../words/after'
 import type { Move, Replay } from './wire'
 
 export function nameOf(seats: Seat[], number: number): string {
-  const seat = seats[number]
-  return (seat && seatName(seat)) || say('somebody', { n: number + 1 })
+  return nameAt(seats, number) || say('somebody', { n: number + 1 })
 }
 
 /** Who played: all of them in one line. */

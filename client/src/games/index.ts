@@ -3,6 +3,7 @@
 import type { CardPlug, GamePlug } from './plug'
 
 const plugs: Record<string, () => Promise<GamePlug>> = {
+  gosu: () => import('./gosu').then((module) => module.plug),
   gosux: () => import('./gosux').then((module) => module.plug),
   samurai: () => import('./samurai').then((module) => module.plug),
 }
@@ -14,6 +15,7 @@ export function plug(game: string): Promise<GamePlug> {
 }
 
 const decks: Record<string, () => Promise<CardPlug>> = {
+  gosu: () => import('./gosu/cards').then((module) => module.cards),
   gosux: () => import('./gosux/cards').then((module) => module.cards),
   samurai: () => import('./samurai/cards').then((module) => module.cards),
 }

@@ -3,7 +3,7 @@ import { language } from '../lib/words.svelte'
 import { CLOCKS, clockWords } from './clocks'
 import { linkTo, tableIn, type MadeTable } from './lobby.svelte'
 import { guestName } from './names'
-import { others } from './seats'
+import { others } from '../lib/seats'
 
 afterEach(() => language.choose('en'))
 

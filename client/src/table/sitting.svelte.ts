@@ -2,8 +2,8 @@
 
 import type { GamePlug, Moment } from '../games/plug'
 import type { Bargain, Hint, Json, Now, Option, Told } from '../lib/protocol'
+import { nameAt, others } from '../lib/seats'
 import { Refused, socket, type Feed, type Scene } from '../lib/socket.svelte'
-import { seatName } from '../home/seats'
 import { Picks } from './picks.svelte'
 import { Stage } from './stage.svelte'
 
@@ -84,18 +84,12 @@ export class Sitting {
   )
 
   name(seat: number | null): string {
-    const found = seat === null ? undefined : this.now?.seats[seat]
-    return found ? seatName(found) : ''
+    return seat === null ? '' : nameAt(this.now?.seats ?? [], seat)
   }
 
   /** The names of the others. */
   get rivals(): string {
-    const seats = this.now?.seats ?? []
-    return seats
-      .map((_, index) => index)
-      .filter((index) => index !== this.seat)
-      .map((index) => this.name(index))
-      .join(', ')
+    return others(this.now?.seats ?? [], this.seat)
   }
 
   // -- choosing

@@ -1,8 +1,8 @@
 /** One position, and what can be done with the things on its board; each game adds its own. */
 
 import { getContext, setContext } from 'svelte'
-import { levelName } from '../../lib/levels'
 import type { Option, WhyNot } from '../../lib/protocol'
+import { nameAt } from '../../lib/seats'
 import { keysOf } from '../../table/keys'
 import type { BoardProps } from '../plug'
 
@@ -54,8 +54,7 @@ export abstract class Tabletop {
   }
 
   name(seat: number): string {
-    const player = this.moment.seats[seat]
-    return player?.kind === 'bot' ? levelName(player.name) : (player?.name ?? '')
+    return nameAt(this.moment.seats, seat)
   }
 }
 

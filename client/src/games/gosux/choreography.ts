@@ -1,6 +1,7 @@
 /** What moves on the board of Gosu X when something happens. */
 
 import type { Json } from '../../lib/protocol'
+import { ownerOf } from '../army/places'
 import {
   PULSE,
   SHAKE,
@@ -10,7 +11,7 @@ import {
   type Keyframes,
 } from '../common/flights'
 import { timeline } from './timeline'
-import { placeParts } from './view'
+import { fresh, held } from '../army/moves'
 
 export const choreography: Choreography = {
   timeline,
@@ -49,7 +50,7 @@ function leaves(event: Json, keys: string[]): string | undefined {
 }
 
 function goesTo({ kind, seat, place }: Json): string {
-  const owner = typeof place === 'string' ? placeParts(place).seat : seat
+  const owner = ownerOf(place, seat)
   switch (kind) {
     case 'to_deck':
       return `pile:${owner}:deck`
@@ -96,26 +97,6 @@ function arrives(
     default:
       return ['', undefined]
   }
-}
-
-/** A card of a hand that was not there before. */
-function fresh(
-  { seat, card }: Json,
-  before: Boxes,
-  after: string[],
-  moved: Set<string>,
-): string {
-  const come = after.filter((key) => !before.has(key) && !moved.has(key))
-  return come.find((key) => key.startsWith(`hand:${seat}:${card}#`)) ??
-    come.find((key) => key.startsWith(`back:${seat}:`)) ??
-    ''
-}
-
-function held(keys: string[], seat: unknown, card: unknown): string | undefined {
-  return (
-    keys.findLast((key) => key.startsWith(`hand:${seat}:${card}#`)) ??
-    keys.findLast((key) => key.startsWith(`back:${seat}:`))
-  )
 }
 
 /** What is touched without going anywhere. */

@@ -4,7 +4,8 @@ import { battles } from './battles'
 import { nearest } from '../common/navigate'
 import { haste } from '../common/scenes'
 import { pace, timeline } from './timeline'
-import { numbered, placeName, placeParts, type View } from './view'
+import { numbered, placeName, placeParts } from '../army/places'
+import type { View } from './view'
 
 test('places are named as the server names them', () => {
   expect(placeName(1, 2, 4)).toBe('1.III.5')

@@ -2,9 +2,6 @@
 
 import type { Card } from '../../lib/library.svelte'
 
-/** What the cards of a level are called in the glossary. */
-export const LEVELS = ['', 'troop', 'hero', 'immortal']
-
 const ARTICLE = /^(The |Les |Le |La |L')/
 
 /** A name for little room: without its article and what follows a comma. */

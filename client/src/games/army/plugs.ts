@@ -1,0 +1,36 @@
+/** What the plugs of the games of armies have alike. */
+
+import type { GamePlug, Moment } from '../plug'
+import type { Deck } from './deck'
+import { heading } from './tags'
+import { cardAt, type ArmyView } from './view'
+
+const ACTIONS = ['turn', 'draw_one', 'draw_three', 'pass'] as const
+const ON_CARDS = ['activate', 'target', 'sacrifice', 'shift'] as const
+
+const read = (moment: Moment): ArmyView => moment.view as unknown as ArmyView
+
+/** `together`: the questions whose picks are made together. */
+export function armyPlug(
+  deck: Deck,
+  together: Set<string>,
+): Pick<GamePlug, 'Face' | 'opens' | 'verb' | 'thing' | 'together' | 'copies'> {
+  return {
+    Face: deck.Face,
+    opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
+    verb: (verb) => heading(deck.say, verb),
+    thing: ({ place, card, action }, moment) => {
+      const plain = ACTIONS.find((each) => each === action)
+      if (plain) return deck.say(`action_${plain}`)
+      const there = place ? cardAt(read(moment), place)?.card : card
+      const name = there ? deck.cardName(there) : place ? deck.placeWords(place) : ''
+      const done = ON_CARDS.find((each) => each === action)
+      return done ? deck.say(`action_${done}`, { card: name }) : name
+    },
+    together: (question) => question.count > 1 && together.has(question.kind),
+    copies: ({ about: { card, pile, seat } }, moment) => {
+      if (pile !== 'hand' || seat === undefined) return 1
+      return read(moment).players[seat]?.hand.filter((held) => held === card).length ?? 1
+    },
+  }
+}

@@ -1,0 +1,25 @@
+/** The short word on a card that can be chosen, and the headings of the list of options. */
+
+import type { About, Option } from '../../lib/protocol'
+import type { ArmyKey, ArmySay } from '../../words/army'
+
+export function tag(say: ArmySay, options: Option[]): string {
+  const [first, second] = options
+  if (!first) return ''
+  return second ? say('several', { n: options.length }) : word(say, first.about)
+}
+
+function word(say: ArmySay, about: About): string {
+  if (about.verb === 'play' && about.cost !== undefined)
+    return about.cost ? say('tag_pay', { n: about.cost }) : say('tag_free')
+  if (about.verb === 'shift' && about.cost) return say('tag_shift_pay', { n: about.cost })
+  return saying(say, `tag_${about.verb}`) ?? say('tag_other')
+}
+
+export function heading(say: ArmySay, verb: string): string {
+  return saying(say, `verb_${verb}`) ?? say('verb_other')
+}
+
+function saying(say: ArmySay, key: string): string | undefined {
+  return say.has(key) ? say(key as ArmyKey) : undefined
+}

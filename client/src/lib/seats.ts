@@ -1,0 +1,23 @@
+/** Who sits at a table, in words. */
+
+import { levelName } from './levels'
+import type { Seat } from './protocol'
+
+export function seatName(seat: Seat): string {
+  return seat.kind === 'bot' ? levelName(seat.name) : seat.name
+}
+
+/** The name of whoever sits there; with the number of the seat where another has the same name. */
+export function nameAt(seats: Seat[], seat: number): string {
+  const names = seats.map(seatName)
+  const name = names[seat] ?? ''
+  return names.some((other, i) => i !== seat && other === name) ? `${name} ${seat + 1}` : name
+}
+
+/** The names of those who sit there, but mine. */
+export function others(seats: Seat[], mine: number | null): string {
+  return [...seats.keys()]
+    .filter((seat) => seat !== mine && ['person', 'bot'].includes(seats[seat]!.kind))
+    .map((seat) => nameAt(seats, seat))
+    .join(', ')
+}
