@@ -88,6 +88,10 @@ def test_an_enemy_may_fall_at_the_end_of_a_round_and_then_your_losses_are_droppe
     assert t.happened("beaten")
     assert t.you == (8, 0)
     assert t.view["round"] == 2
+    late = "weapon wakizashi\nround 10\nattack 2\nthem life 2 ki 0"
+    t = fight(clan(5, 8, late)).do(*ATTACK, "go on")
+    assert t.happened("beaten")
+    assert not t.happened("wound")
 
 
 @cites("WS-4.5", "WS-2.8", "WS-8.31", "clan", "kanabo_1")

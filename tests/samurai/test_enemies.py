@@ -41,7 +41,7 @@ def test_takeshi_wins_when_the_last_ki_is_lost() -> None:
     assert fight(against("ishida", 5, 8, "you ki 1")).do(*ATTACK).ended is None
 
 
-@cites("WS-4.3", "WS-8.13", "oda")
+@cites("WS-4.3", "WS-8.13", "WS-1.1", "oda")
 def test_oda_gains_the_life_you_lose_without_a_maximum() -> None:
     assert fight(against("oda", 5, 7)).do(*ATTACK).them == (8, 5)
     assert fight(against("oda", 5, 8)).do(*ATTACK).them == (6, 5)  # Ki is no Life

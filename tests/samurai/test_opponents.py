@@ -121,7 +121,7 @@ def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
     assert BONUSES & set(t.options) == {"raise die"}
 
 
-@cites("WS-4.8", "jinno")
+@cites("WS-4.8", "WS-1.1", "jinno")
 def test_jinnos_black_combo_gives_two_ki_up_to_the_maximum() -> None:
     assert fight(f"enemy jinno\n{BLACK}\nyou ki 3").do(*BLACK_ATTACK, "gain ki").you == (8, 4)
     assert fight(f"enemy jinno\n{BLACK}").do(*BLACK_ATTACK, "gain ki").you == (8, 5)
@@ -155,6 +155,19 @@ def test_leonardo_counter_attacks_again_in_the_next_attack() -> None:
     t = fight(against("leonardo", 2, 7)).do(*ATTACK, "lose life")
     t.do("play grim_cut", "play firm_stance", "play turning_guard")
     assert t.do("lose ki", "go on").happened("counter")
+    t = fight(against("leonardo", 2, 5, "gauges technique -1")).do(*ATTACK, "lose life")
+    t.do("play grim_cut", "play firm_stance", "play turning_guard")
+    assert t.happened("held")  # what the first attack cost him is behind
+    assert t.do("go on").happened("counter")
+
+
+@cites("WS-8.18", "leonardo")
+def test_a_combo_follows_though_leonardo_does_not_counter_attack() -> None:
+    blades = "hand overhead_cut cut_and_step guarded_cut\ngauges force 2 technique 2\nyou ki 3"
+    t = fight(f"enemy leonardo\n{blades}\nadversary adversary_2 adversary_7")
+    t.do("play overhead_cut", "play cut_and_step", "play guarded_cut", "lose life")
+    assert not t.happened("counter")
+    assert t.do("gain ki").you == (8, 4)
 
 
 @cites("WS-8.22", "WS-4.8", "ishida", "sasuke")

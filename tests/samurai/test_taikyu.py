@@ -100,6 +100,14 @@ def test_line_one_gives_two_life_for_the_first_combo_besides_its_bonus() -> None
     assert t.you == (4, 5)
 
 
+@cites("WS-1.1")
+def test_life_is_gained_up_to_the_maximum_also_with_a_weapon_that_starts_lower() -> None:
+    t = fight(on_line(1, f"you life 7\n{BLACK}")).do(*BLACK_ATTACK, "gain ki")
+    assert t.you == (8, 5)
+    t = fight(on_line(1, f"weapon yari\nyou life 6 ki 4\n{BLACK}")).do(*BLACK_ATTACK, "gain ki")
+    assert t.view["life"] == 8
+
+
 @cites("WS-8.39")
 def test_line_one_counts_any_combo_also_one_whose_bonus_is_left() -> None:
     t = fight(on_line(1, f"you life 4\n{RED}")).do(*RED_ATTACK, "go on")

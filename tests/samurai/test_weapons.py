@@ -138,6 +138,15 @@ def test_kusarigama_cancels_a_counter_attack_with_technique_four() -> None:
     assert t.happened("hit")
 
 
+@cites("WS-8.9", "kusarigama")
+def test_a_combo_follows_a_counter_attack_that_kusarigama_cancels() -> None:
+    blades = "hand overhead_cut cut_and_step guarded_cut\ngauges technique 4\nyou ki 3"
+    t = fight(f"weapon kusarigama\n{blades}\nadversary adversary_5 adversary_8")
+    t.do("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on")
+    assert t.happened("disarmed")
+    assert t.do("gain ki").you == (8, 4)
+
+
 @cites("WS-3.6", "WS-8.2", "kusarigama")
 def test_kusarigama_with_low_guard_suffers_a_wound_at_the_end_of_the_round() -> None:
     """WS-3.6, WS-8.2: before the enemy's loss."""
