@@ -1,0 +1,201 @@
+"""What holds in every position of GOSU, for two, three and four, whatever is played."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+import tefuda
+from tefuda.core.layout import DEPTH, SEED, SEED_WORDS
+from tefuda.core.playout import play_out, start_from
+from tefuda.core.state import State
+from tefuda.games.gosu import codes
+from tests.engines import in_other_engine
+
+GAME = tefuda.game("gosu")
+PLAYERS = (2, 3, 4)
+LANGUAGES = ("en", "fr")
+STAYING = 0.9
+"""How often somebody who could pass does something else: random players would hardly play."""
+SHOWING = frozenset({"discard", "play", "reveal", "mill", "mulligan", "sacrifice"})
+"""Events by which a rule itself shows what was hidden."""
+
+
+def chosen(state: State, rng: random.Random) -> int:
+    options = state.options
+    if len(options) > 1 and codes.PASS in options and rng.random() < STAYING:
+        options = [choice for choice in options if choice != codes.PASS]
+    return rng.choice(options)
+
+
+def positions(players: int, seeds: range) -> Iterator[tuple[State, random.Random]]:
+    """Every position of some games in which people rather play than pass."""
+    for seed in seeds:
+        rng = random.Random(seed * 10 + players)
+        state = GAME.new(seed, players=players)
+        while state.actor is not None:
+            yield state, rng
+            state.step(chosen(state, rng))
+        yield state, rng
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_nothing_is_lost(players: int) -> None:
+    kinds: Counter[object] = Counter()
+    endings: Counter[object] = Counter()
+    for state, _ in positions(players, range(12)):
+        GAME.check(state)
+        kinds[state.ask()["kind"]] += 1
+        if state.actor is None:
+            ended = state.view(None)["ended"]
+            assert isinstance(ended, dict)
+            endings[ended["how"]] += 1
+            assert sum(state.returns) == pytest.approx(1)
+    assert len(kinds) > 12, f"hardly anything was asked: {kinds}"
+    assert endings["points"] > 0
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_state_is_a_plain_value_in_the_middle_of_powers_too(players: int) -> None:
+    deep = 0
+    for state, rng in positions(players, range(100, 103)):
+        text = state.notation()
+        read = GAME.position(text)
+        assert read.notation() == text
+        again = GAME.from_json(state.to_json())
+        for other in (state.clone(), read, again):
+            assert other.digest() == state.digest()
+            assert other.options == state.options
+            if state.actor is not None:
+                ahead, choice = state.clone(), chosen(state, rng)
+                ahead.step(choice)
+                other.step(choice)
+                assert other.digest() == ahead.digest()
+        deep += state.b[DEPTH] > 2
+        if state.actor is None:
+            assert GAME.replay(json.dumps(state.record())).digest() == state.digest()
+    assert deep > 10
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_view_and_all_made_from_it_ignore_what_is_hidden(players: int) -> None:
+    arranged = 0
+    for state, rng in positions(players, range(200, 202)):
+        for seat in (*range(players), None):
+            view = json.loads(json.dumps(state.view(seat)))
+            other = GAME.determinise(view, rng)
+            GAME.check(other)
+            assert GAME.view(other, seat) == view
+            if seat is not None and state.actor == seat:
+                assert other.options == state.options
+            arranged += other.notation() != state.notation()
+    assert arranged > 200
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_over_time_a_seat_is_told_the_same(players: int) -> None:
+    """Two games that differ only in what a seat cannot see, driven by the same choices."""
+    followed = 0
+    for seed in range(30):
+        rng = random.Random(seed)
+        state = GAME.new(seed, players=players)
+        for _ in range(rng.randrange(4, 60)):
+            if state.actor is not None:
+                state.step(chosen(state, rng))
+        seat = seed % players
+        if state.actor is not None:
+            followed += follow(state.clone(), rearranged(state, seat, rng), seat, rng)
+    assert followed > 60
+
+
+def rearranged(state: State, seat: int, rng: random.Random) -> State:
+    """The same game with the same luck, and what is hidden from a seat dealt anew."""
+    other = GAME.determinise(state.view(seat), rng)
+    for i in range(SEED, SEED + SEED_WORDS):
+        other.b[i] = state.b[i]
+    other.hear()
+    return other
+
+
+def follow(first: State, second: State, seat: int, rng: random.Random) -> int:
+    n = 0
+    while first.actor is not None:
+        told = [what_is_told(state, seat) for state in (first, second)]
+        if told[0] != told[1]:
+            kinds = {str(e["kind"]) for state in (first, second) for e in state.events(seat)}
+            assert kinds & (SHOWING | {"draw"}), f"seat {seat} can tell:\n{first.notation()}"
+            return n
+        common = [choice for choice in first.options if choice in second.options]
+        if not common:
+            return n
+        n += 1
+        choice = rng.choice(common)
+        for state in (first, second):
+            state.step(choice)
+    return n
+
+
+def what_is_told(state: State, seat: int) -> object:
+    view = state.view(seat)
+    return view, state.events(seat), state.forecast(seat)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everything_is_said_in_both_languages(players: int) -> None:
+    said = 0
+    for state, _ in positions(players, range(300, 302)):
+        texts = []
+        for lang in LANGUAGES:
+            texts.append(state.ask(lang)["text"])
+            texts += [state.describe(choice, lang) for choice in state.options]
+            if state.actor is not None:
+                texts += [entry["text"] for entry in state.why_not(state.actor, lang)]
+            for seat in (*range(players), None):
+                texts += [GAME.tell(event, seat, lang) for event in state.events(seat)]
+        for text in texts:
+            assert isinstance(text, str)
+            assert text
+            assert not set("{}[]<>|") & set(text), text
+        said += len(texts)
+    assert said > 2000
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_what_cannot_be_chosen_is_explained(players: int) -> None:
+    """Each card in hand is either offered or has a reason; the same for each goblin in play."""
+    explained = 0
+    for state, _ in positions(players, range(400, 402)):
+        if state.actor is None or state.ask()["kind"] != "action":
+            continue
+        player = GAME.open_view(state)["players"]
+        assert isinstance(player, list)
+        names = [GAME.catalogue[choice] for choice in state.options]
+        reasons = [entry["thing"] for entry in state.why_not(state.actor)]
+        for card in player[state.actor]["hand"]:
+            thing = {"card": card, "zone": "hand"}
+            assert (f"play {card}" in names) != (thing in reasons)
+            explained += thing in reasons
+    assert explained > 20
+
+
+def digests() -> list[str]:
+    """A digest in the middle and at the end of random games."""
+    result = []
+    for players in PLAYERS:
+        unstarted = GAME.unstarted(GAME.check_settings({"players": players}))
+        for seed in range(30):
+            state = start_from(unstarted, seed)
+            for limit in (15, 1 << 30):
+                play_out(state, seed, limit)
+                result.append(state.digest())
+    return result
+
+
+def test_both_engines_reach_the_same_digests() -> None:
+    theirs = in_other_engine(digests)
+    assert len(theirs) == 180
+    assert theirs == digests()
