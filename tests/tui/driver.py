@@ -14,9 +14,9 @@ from textual import events
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from tefuda.cli.games.gosux.table.armies import Battle, Status
-from tefuda.cli.games.gosux.table.lists import Hand
+from tefuda.cli.games.army.table.lists import Hand
 from tefuda.cli.games.gosux.table.scene import GosuxScene
+from tefuda.cli.games.gosux.table.status import Battle, Status
 from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
 from tefuda.cli.tui.lists import Choices, Headline, Log

@@ -9,8 +9,10 @@ import pytest
 from rich.cells import cell_len
 
 import tefuda
-from tefuda.cli.games.gosux.table.faces import COLOURS, LETTERS, Look, box_face, line_face, short
-from tefuda.cli.games.gosux.table.shapes import Place, subject
+from tefuda.cli.games.army.table.faces import Look, short
+from tefuda.cli.games.army.table.shapes import subject
+from tefuda.cli.games.gosux.table.faces import FACES
+from tefuda.cli.games.gosux.table.shapes import Place
 from tefuda.cli.games.gosux.table.words import WORDS
 from tefuda.cli.session import Session
 from tefuda.cli.tui.pictures import in_the_middle, picture
@@ -53,8 +55,9 @@ def test_every_ending_has_words() -> None:
 
 
 def test_clans_differ_in_letter_and_colour() -> None:
-    assert set(LETTERS) == set(COLOURS) == set(CLANS)
-    assert len(set(LETTERS.values())) == len(set(COLOURS.values())) == len(CLANS)
+    letters, colours = FACES.letters, FACES.colours
+    assert set(letters) == set(colours) == set(CLANS)
+    assert len(set(letters.values())) == len(set(colours.values())) == len(CLANS)
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -72,7 +75,7 @@ def test_faces_keep_to_their_width(lang: Lang) -> None:
                 "ethereal": True,
                 "bounty": True,
             }
-            for draw, width in ((line_face, 14), (box_face, 15)):
+            for draw, width in ((FACES.small, 5), (FACES.line, 14), (FACES.box, 15)):
                 for line in draw(place, card, lang, width, Look(target=True)):
                     assert cell_len(line.plain) == width, line.plain
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tefuda.cli import saves
-from tefuda.cli.games.gosux.table.armies import Army, Battle
-from tefuda.cli.games.gosux.table.lists import Detail, Hand
+from tefuda.cli.games.army.table.armies import Army
+from tefuda.cli.games.army.table.lists import Detail, Hand
+from tefuda.cli.games.gosux.table.status import Battle
 from tefuda.cli.session import Session
 from tefuda.cli.tui.lists import Choices, Headline
 from tefuda.cli.tui.pictures import at_start, in_the_middle

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from tefuda.bots.levels import levels_of
 from tefuda.cli import careers
 from tefuda.cli.games import plug
-from tefuda.cli.session import Session
+from tefuda.cli.session import HUMAN, Session
 from tefuda.cli.words import capital, listed, say
 from tefuda.core.game import Game
 from tefuda.server.fitting import Settings, mended
+
+SEATS: Final = ("seat1", "seat2", "seat3", "seat4")
+"""Who sits where is chosen like a setting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +34,12 @@ class Choosing:
         self.plug = plug(game)
         self.lang = lang
         self.chosen: Settings = game.check_settings({})
+        self.kinds = dict.fromkeys(SEATS, "casual") | {SEATS[0]: HUMAN}
 
     def session(self) -> Session:
         """The game as it was chosen."""
-        return Session.new(self.game.name, None, self.lang, None, True, **self.chosen)
+        seats = tuple(self.kinds[name] for name in self.seats) or None
+        return Session.new(self.game.name, seats, self.lang, None, True, **self.chosen)
 
     def daily_session(self) -> Session:
         return Session.daily(self.game.name, self.lang, careers.today())
@@ -51,31 +58,59 @@ class Choosing:
 
     @property
     def names(self) -> list[str]:
-        """Settings that matter as things stand."""
-        return [name for name in self.game.settings if self.plug.matters(name, self.chosen)]
+        """Settings that matter as things stand, then the seats."""
+        settings = [name for name in self.game.settings if self.plug.matters(name, self.chosen)]
+        return [*settings, *self.seats]
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of the table; none where one plays alone."""
+        count = self.game.seats_of(self.chosen)
+        return SEATS[:count] if count > 1 else ()
 
     def about(self, name: str) -> str:
-        """What a setting is called."""
+        """What a setting or a seat is called."""
+        if name in SEATS:
+            return say("seat_name", self.lang, n=SEATS.index(name) + 1)
         return self.plug.setting_name(name, self.lang)
+
+    def value(self, name: str) -> object:
+        """What is chosen now."""
+        return self.kinds[name] if name in SEATS else self.chosen[name]
 
     def explained(self, name: str) -> str:
         return capital(self.game.settings[name].about[self.lang]) + "."
 
     def word(self, name: str, value: object) -> str:
+        if name in SEATS:
+            return self._kind(str(value))
         words = self.game.settings[name].words.get(self.lang, {})
         return words.get(str(value).lower(), str(value))
 
     def line(self, name: str) -> str:
         """A setting and its value in a sentence, with what that does."""
-        value = self.word(name, self.chosen[name])
+        value = self.word(name, self.value(name))
         told = say("choice_of", self.lang, about=self.about(name), value=value)
-        return f"{told}. {self.text(name, self.chosen[name])}"
+        return f"{told}. {self.text(name, self.value(name))}"
+
+    def _kind(self, kind: str) -> str:
+        """Who sits at a seat."""
+        if kind == HUMAN:
+            return say("kind_human", self.lang)
+        return say("kind_bot", self.lang, level=kind)
 
     def text(self, name: str, value: object) -> str:
         """What a value does, as its card says it, or else what the setting is about."""
+        if name in SEATS:
+            return say("seat_human" if value == HUMAN else "seat_bot", self.lang)
         return self.plug.setting_text(name, str(value), self.lang) or self.explained(name)
 
     def values(self, name: str) -> list[Value]:
+        if name in SEATS:
+            return [
+                Value(kind, self._kind(kind), self.text(name, kind), "")
+                for kind in (HUMAN, *levels_of(self.game))
+            ]
         return [
             Value(
                 value,
@@ -89,6 +124,9 @@ class Choosing:
     def choose(self, name: str, value: object) -> str:
         """Choose a value; what does not go with it gives way, and is told. Where nothing can give
         way, the value is refused and the reason told."""
+        if name in SEATS:
+            self.kinds[name] = str(value)
+            return ""
         wanted = {**self.chosen, name: value}
         refused = self._refused(wanted)
         if not refused:

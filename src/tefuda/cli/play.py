@@ -25,6 +25,7 @@ class Given(NamedTuple):
     """Options that say which game is to be played in the terminal."""
 
     seats: tuple[str | None, ...] = (None,) * len(ORDINALS)
+    players: int | None = None
     seed: int | None = None
     settings: list[str] | None = None
     think: float | None = None
@@ -61,6 +62,9 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     plain: Annotated[
         bool, typer.Option("--plain", help="Line by line, for screen readers and scripts.")
     ] = False,
+    players: Annotated[
+        int | None, typer.Option(help="How many play, where a game is for several numbers.")
+    ] = None,
     seat1: Annotated[
         str | None, typer.Option(help=f"Who plays first seat: {KINDS}. Without it, human.")
     ] = None,
@@ -104,7 +108,7 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     if list_:
         print("\n".join(saved_lines(lang_or_own)))
         return
-    given = Given((seat1, seat2, seat3, seat4), seed, settings or None, think, watch_delay)
+    given = Given((seat1, seat2, seat3, seat4), players, seed, settings or None, think, watch_delay)
     at_terminal = terminal or plain or resume or daily or given != Given()
     if not at_terminal and game in tefuda.GAMES:
         from tefuda.cli.page import play_in_browser
@@ -131,6 +135,8 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
         return Choosing(tefuda.game(game), words)
     else:
         settings = _settings(given.settings or [])
+        if given.players is not None:
+            settings |= tefuda.game(game).for_seats(given.players)
         seats = _seats(game, settings, given.seats)
         session = Session.new(game, seats, words, given.seed, **settings)
     session.think = given.think or THINK

@@ -269,6 +269,18 @@ WORDS: Final[Phrases] = {
         "en": "{about}: type a number, or only Enter to leave it.",
         "fr": "{about} : tapez un numéro, ou Entrée pour laisser tel quel.",
     },
+    "seat_name": {
+        "en": "Seat {n}",
+        "fr": "Place {n}",
+    },
+    "seat_human": {
+        "en": "Somebody at this keyboard.",
+        "fr": "Quelqu'un à ce clavier.",
+    },
+    "seat_bot": {
+        "en": "The computer plays.",
+        "fr": "L'ordinateur joue.",
+    },
     "choice_of": {
         "en": "{about}: {value}",
         "fr": "{about} : {value}",

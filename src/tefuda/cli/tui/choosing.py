@@ -85,7 +85,7 @@ class ChoosingScreen(Screen[Session]):
         lang = self.lang
         rows = [Option(Content.styled(say("begin", lang), "bold $text-accent"), id=BEGIN)]
         for name in self.choosing.names:
-            value = self.choosing.word(name, self.choosing.chosen[name])
+            value = self.choosing.word(name, self.choosing.value(name))
             about = f"{self.choosing.about(name):<18}"
             rows.append(Option(Content.assemble((about, "dim"), (value, "bold")), id=name))
         if self.choosing.game.career is not None:
@@ -103,11 +103,11 @@ class ChoosingScreen(Screen[Session]):
         self.values.border_title = self.choosing.about(name) if name else ""
         chosen = [value.value for value in listed]
         if name:
-            self.values.highlighted = chosen.index(self.choosing.chosen[name])
+            self.values.highlighted = chosen.index(self.choosing.value(name))
         self.explain()
 
     def _row(self, name: str, value: Value) -> Option:
-        is_chosen = value.value == self.choosing.chosen[name]
+        is_chosen = value.value == self.choosing.value(name)
         mark = CHOSEN if is_chosen else REFUSED if value.refused else " "
         style = "bold" if is_chosen else "dim" if value.refused else ""
         return Option(Content.assemble((f"{mark} ", "$text-accent"), (value.name, style)))

@@ -17,6 +17,8 @@ Screen { layout: vertical; }
 #left { width: 1fr; }
 #side { width: 31; display: none; }
 .status { height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
+#others { layout: horizontal; height: auto; }
+.other { width: 1fr; height: auto; }
 #battle { height: 2; background: $surface; text-wrap: nowrap; text-overflow: ellipsis; }
 #question { height: auto; max-height: 2; padding: 0 1; background: $boost; text-style: bold; }
 #lower { height: 1fr; min-height: 4; }
@@ -38,6 +40,7 @@ Screen { layout: vertical; }
 }
 
 .full .status { height: 2; }
+.full #others { layout: vertical; }
 .full #battle { height: 2; margin: 0; }
 .full #side { display: block; }
 .full #bottom { display: none; }

@@ -42,10 +42,6 @@ def glossary(lang: str) -> tuple[Term, ...]:
 # -- cards -----------------------------------------------------------------------------------------
 
 
-def find_cards(words: str) -> list[Card]:
-    return pages.find_cards(card_set().cards, words)
-
-
 def text(card: Card, lang: str) -> list[str]:
     return card_text(card, lang, card_set())
 

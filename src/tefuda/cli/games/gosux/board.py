@@ -5,43 +5,22 @@ Reads the view alone, so it can tell nothing that its seat may not know.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
-from tefuda.cli.games.gosux.words import say
-from tefuda.cli.games.plug import Board
-from tefuda.cli.words import capital, listed, sentence
+from tefuda.cli.games.army.board import ArmyBoard
+from tefuda.cli.games.gosux.words import WORDS
+from tefuda.cli.words import listed, sentence
 from tefuda.core.state import Json
-from tefuda.games.army.notation import ROMAN
 from tefuda.games.gosux.library import card_set
 from tefuda.games.gosux.words import clan_name, tile_text
 
 
-class GosuxBoard(Board):
+class GosuxBoard(ArmyBoard):
+    WORDS = WORDS
+    MARKS = ("open", "ethereal", "bounty")
+
     def __init__(self, view: Json, lang: str) -> None:
-        data: Any = view
-        self.view: dict[str, Any] = data
-        self.lang = lang
-        self.seat: int | None = self.view["seat"]
-        self.names = {card.id: card.full_name(lang) for card in card_set().cards}
-
-    def say(self, key: str, **values: object) -> str:
-        return say(key, self.lang, **values)
-
-    def line(self, key: str, **values: object) -> str:
-        return capital(say(key, self.lang, **values))
-
-    def who(self, seat: int) -> str:
-        """How a player is called."""
-        if self.seat is None:
-            return self.say("player", n=seat + 1)
-        return self.say("you" if seat == self.seat else "opponent")
-
-    @property
-    def order(self) -> list[dict[str, Any]]:
-        """The players, the viewer last: as on a table, nearest to the reader."""
-        players: list[dict[str, Any]] = self.view["players"]
-        return players if self.seat != 0 else players[::-1]
+        super().__init__(view, lang, card_set())
 
     # -- everything -------------------------------------------------------------------------------
 
@@ -83,13 +62,7 @@ class GosuxBoard(Board):
             self.line("clans", who=who, clans=clans),
             self.line("strength", who=who, **self._numbers(player)),
         ]
-        for row in (2, 1, 0):
-            cards = [
-                self.card(place, column) for column, place in enumerate(player["army"][row], 1)
-            ]
-            inside = "; ".join(cards) if cards else self.say("empty")
-            lines.append(self.line("row", who=who, row=ROMAN[row], cards=inside))
-        return lines
+        return lines + self.rows(player)
 
     def _numbers(self, player: dict[str, Any]) -> dict[str, object]:
         return {
@@ -102,19 +75,6 @@ class GosuxBoard(Board):
             "deck": player["deck_size"],
             "discard": len(player["discard"]),
         }
-
-    def card(self, place: dict[str, Any], column: int) -> str:
-        name = self.names[place["card"]]
-        if place["captured"]:
-            marks = [self.say("captured")]
-        else:
-            marks = [self.say("value", n=place["value"])]
-        if place["tokens"]:
-            marks.append(self.say("tokens_on", n=place["tokens"]))
-        elif place["slots"] and not place["captured"]:
-            marks.append(self.say("slots_free", n=place["slots"]))
-        marks += [self.say(mark) for mark in ("open", "ethereal", "bounty") if place[mark]]
-        return f"{column} {name} ({', '.join(marks)})"
 
     def tokens(self) -> list[str]:
         view, lines = self.view, []
@@ -132,24 +92,6 @@ class GosuxBoard(Board):
                 text = tile_text(tile["clan"], self.lang, card_set())
                 lines.append(self.line("tile", clan=clan, text=text))
         return lines
-
-    # -- things named by why_not ------------------------------------------------------------------
-
-    def thing(self, named: dict[str, str]) -> str:
-        """What somebody would like to do, in a few words."""
-        card, place = named.get("card", ""), named.get("place", "")
-        words = self.at(place) if place else self.names.get(card, "")
-        if card and "action" not in named:
-            action = "play_discard" if named.get("zone") == "discard" else "play"
-        else:
-            action = named.get("action", "target")
-        return self.say(f"thing_{action}", card=words)
-
-    def at(self, place: str) -> str:
-        seat, row, column = place.split(".")
-        army = self.view["players"][int(seat)]["army"][ROMAN.index(row)]
-        card = self.names[army[int(column) - 1]["card"]]
-        return self.say("card_at", card=card, row=row, column=column, who=self.who(int(seat)))
 
     # -- hands and piles --------------------------------------------------------------------------
 
@@ -177,12 +119,6 @@ class GosuxBoard(Board):
                 if player[pile] or pile == "discard":
                     lines.append(self.pile(pile, player[pile], who=who))
         return lines
-
-    def pile(self, key: str, cards: list[str], **values: object) -> str:
-        counted = Counter(cards)
-        names = [self.names[card] + (f" ({n})" if n > 1 else "") for card, n in counted.items()]
-        inside = ", ".join(names) if names else self.say("empty")
-        return self.line(key, n=len(cards), cards=inside, **values)
 
     # -- the Great Battle -------------------------------------------------------------------------
 

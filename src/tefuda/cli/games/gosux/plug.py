@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tefuda.cli.games.gosux.board import GosuxBoard
-from tefuda.cli.games.gosux.printed import found, search
+from tefuda.cli.games.gosux.printed import printed
 from tefuda.cli.games.gosux.words import say
-from tefuda.cli.games.plug import Plug, Printed, check_filters
+from tefuda.cli.games.plug import Plug, Printed
 from tefuda.core.game import Game
 from tefuda.core.state import Json
-from tefuda.games.gosux import library
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Session
@@ -25,16 +24,16 @@ class GosuxPlug(Plug):
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.printed = printed(self.title)
 
     def board(self, view: Json, lang: str) -> GosuxBoard:
         return GosuxBoard(view, lang)
 
     def find(self, words: str, lang: str) -> list[Printed]:
-        return [found(card, lang) for card in library.find_cards(words)]
+        return self.printed.find(words, lang)
 
     def search(self, words: str, only: Mapping[str, str], lang: str) -> list[Printed]:
-        check_filters(self.title, only, ("clan", "keyword", "level"))
-        return search(words, only, lang)
+        return self.printed.search(words, only, lang)
 
     def forecast_about(self, lang: str) -> str:
         return say("forecast_about", lang)

@@ -5,34 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from tefuda.cli.games.army.words import WORDS as ARMY_WORDS
 from tefuda.cli.words import Phrases, phrase
 
-WORDS: Final[Phrases] = {
-    # -- people
-    "you": {
-        "en": "you",
-        "fr": "vous",
-    },
-    "opponent": {
-        "en": "opponent",
-        "fr": "adversaire",
-    },
-    "player": {
-        "en": "player {n}",
-        "fr": "joueur {n}",
-    },
+WORDS: Final[Phrases] = ARMY_WORDS | {
     # -- the table, in sentences
     "phase_draft": {
         "en": "The clans are being chosen.",
         "fr": "Les joueurs choisissent leurs clans.",
-    },
-    "phase_mulligan": {
-        "en": "The starting hands are dealt.",
-        "fr": "Les mains de départ sont distribuées.",
-    },
-    "round_turn": {
-        "en": "Round {round}, turn {turn}; to play: {who}.",
-        "fr": "Ronde {round}, tour {turn} ; au tour de : {who}.",
     },
     "has_passed": {
         "en": "First to pass: {who}; turns left: {n}.",
@@ -58,25 +38,9 @@ WORDS: Final[Phrases] = {
             "cartes en main : {hand}, dans le deck : {deck}, dans la défausse : {discard}."
         ),
     },
-    "row": {
-        "en": "{who}, row {row}: {cards}.",
-        "fr": "{who}, ligne {row} : {cards}.",
-    },
-    "empty": {
-        "en": "none",
-        "fr": "aucune",
-    },
     "captured": {
         "en": "captured",
         "fr": "capturée",
-    },
-    "value": {
-        "en": "value {n}",
-        "fr": "valeur {n}",
-    },
-    "tokens_on": {
-        "en": "activation tokens on it: {n}",
-        "fr": "jetons d'activation dessus : {n}",
     },
     "slots_free": {
         "en": "free slots: {n}",
@@ -110,10 +74,6 @@ WORDS: Final[Phrases] = {
         "en": "Active Immortal tile of {clan}: {text}",
         "fr": "Tuile Immortel active de {clan} : {text}",
     },
-    "your_hand": {
-        "en": "Your hand ({n}): {cards}.",
-        "fr": "Votre main ({n}) : {cards}.",
-    },
     "forbidden": {
         "en": "Cards you cannot play now: {cards}.",
         "fr": "Cartes que vous ne pouvez pas poser à présent : {cards}.",
@@ -143,22 +103,6 @@ WORDS: Final[Phrases] = {
         "fr": "{who}, révélées ({n}) : {cards}.",
     },
     # -- how it ended
-    "won": {
-        "en": "You have won the game: {reason}.",
-        "fr": "Vous avez gagné la partie : {reason}.",
-    },
-    "lost": {
-        "en": "You have lost the game: {reason}.",
-        "fr": "Vous avez perdu la partie : {reason}.",
-    },
-    "player_won": {
-        "en": "Player {n} has won the game: {reason}.",
-        "fr": "Le joueur {n} a gagné la partie : {reason}.",
-    },
-    "drawn": {
-        "en": "The game is drawn: {reason}.",
-        "fr": "La partie est nulle : {reason}.",
-    },
     "ending_supremacy": {
         "en": "two Supremacy tokens",
         "fr": "deux jetons Suprématie",
@@ -192,10 +136,6 @@ WORDS: Final[Phrases] = {
         "fr": "les deux joueurs en sont convenus",
     },
     # -- what cannot be used
-    "thing_play": {
-        "en": "Play {card}",
-        "fr": "Poser {card}",
-    },
     "thing_play_discard": {
         "en": "Play {card} from your discard pile",
         "fr": "Poser {card} depuis votre défausse",
@@ -204,47 +144,15 @@ WORDS: Final[Phrases] = {
         "en": "Shift {card}",
         "fr": "Relever {card}",
     },
-    "thing_activate": {
-        "en": "Place a token on {card}",
-        "fr": "Placer un jeton sur {card}",
-    },
     "thing_sacrifice": {
         "en": "Sacrifice {card}",
         "fr": "Sacrifier {card}",
-    },
-    "thing_target": {
-        "en": "Choose {card}",
-        "fr": "Choisir {card}",
-    },
-    "thing_draw_one": {
-        "en": "Spend one token to draw a card",
-        "fr": "Dépenser un jeton pour piocher une carte",
-    },
-    "thing_draw_three": {
-        "en": "Spend two tokens to draw three cards",
-        "fr": "Dépenser deux jetons pour piocher trois cartes",
     },
     "thing_pass": {
         "en": "Pass",
         "fr": "Passer",
     },
-    "thing_turn": {
-        "en": "Choose",
-        "fr": "Choisir",
-    },
-    "card_at": {
-        "en": "{card} (row {row}, column {column}, {who})",
-        "fr": "{card} (ligne {row}, colonne {column}, {who})",
-    },
     # -- the Great Battle now
-    "would_total": {
-        "en": "Great Battle now, {who}: {n}.",
-        "fr": "Grande Bataille à présent, {who} : {n}.",
-    },
-    "would_win": {
-        "en": "It would be won by: {who}.",
-        "fr": "Elle serait gagnée par : {who}.",
-    },
     "would_win_by_wonder": {
         "en": "It would be a tie, won with the Wonder token by: {who}.",
         "fr": "Il y aurait égalité, et le jeton Merveille donnerait la victoire à : {who}.",
@@ -253,17 +161,9 @@ WORDS: Final[Phrases] = {
         "en": "It would be a tie: both players would gain a Supremacy token.",
         "fr": "Il y aurait égalité : chaque joueur gagnerait un jeton Suprématie.",
     },
-    "would_win_game": {
-        "en": "That would win the game for: {who}.",
-        "fr": "Cela ferait gagner la partie à : {who}.",
-    },
     "would_sacrifice": {
         "en": "Cards to sacrifice after it, {who}: {n}.",
         "fr": "Cartes à sacrifier ensuite, {who} : {n}.",
-    },
-    "forecast_about": {
-        "en": "the Great Battle if it took place now",
-        "fr": "la Grande Bataille si elle avait lieu maintenant",
     },
     # -- cards
     "card_head": {

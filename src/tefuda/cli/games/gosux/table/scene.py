@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final, cast
-
 from textual.content import Content
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.games.gosux.table.faces import badge
-from tefuda.cli.games.gosux.table.shapes import (
-    Forecast,
-    Place,
-    Player,
-    Subject,
-    Table,
-    forecast,
-    subject,
-    table,
-)
+from tefuda.cli.games.army.table.scene import ArmyScene
+from tefuda.cli.games.gosux.table.faces import FACES
+from tefuda.cli.games.gosux.table.lore import LORE
+from tefuda.cli.games.gosux.table.shapes import Forecast, Place, Player, Table, forecast, table
 from tefuda.cli.games.gosux.table.words import say
 from tefuda.cli.session import Session
-from tefuda.cli.tui.scene import Choice, Reason, Scene
-from tefuda.core.state import Json
+from tefuda.cli.tui.scene import Lines
 from tefuda.games.gosux.game import Gosux
-
-GROUPS: Final = {
-    "play": "play",
-    "shift": "shift",
-    "activate": "token",
-    "draw": "token",
-    "pass": "pass",
-}
+from tefuda.games.gosux.words import ability_lines, clan_name, tile_text
 
 
-class GosuxScene(Scene):
+class GosuxScene(ArmyScene):
+    FACES = FACES
+    LORE = LORE
+
     def __init__(self, session: Session) -> None:
         game = session.game
         assert isinstance(game, Gosux)
-        self.cards = game.cards
+        self.set = game.cards
         self.table: Table = table(session.view)
         self.forecast: Forecast = forecast(session.forecast())
-        super().__init__(session)
-
-    # -- who ---------------------------------------------------------------------------------------
-
-    @property
-    def bottom(self) -> int:
-        """The seat drawn nearest to the reader."""
-        return self.session.viewer or 0
+        super().__init__(session, game.cards)
 
     @property
     def top(self) -> int:
@@ -56,50 +35,26 @@ class GosuxScene(Scene):
     def player(self, seat: int) -> Player:
         return self.table["players"][seat]
 
-    # -- what --------------------------------------------------------------------------------------
+    def army(self, seat: int) -> list[list[Place]]:
+        return self.player(seat)["army"]
 
-    def card(self, id_: str) -> Card:
-        return self.cards.cards[self.cards.index[id_]]
+    def known_hand(self, seat: int) -> list[str]:
+        return self.player(seat)["known_to_opponent"]
 
-    def at(self, place: str) -> Place | None:
-        """The card lying at a place such as `1.II.3`."""
-        seat, row, column = place.split(".")
-        cards = self.player(int(seat))["army"][len(row) - 1]
-        return cards[int(column) - 1] if int(column) <= len(cards) else None
+    def say(self, key: str, **values: object) -> str:
+        return say(key, self.lang, **values)
 
-    @property
-    def targets(self) -> frozenset[str]:
-        """Places that some option is about."""
-        places = (self.subject(choice).place for choice in self.choices)
-        return frozenset(place for place in places if place)
+    def text(self, card: Card) -> list[str]:
+        return ability_lines(card, self.lang, self.set)
 
-    def about_card(self, id_: str) -> list[Choice]:
-        return [choice for choice in self.choices if self.subject(choice).card == id_]
+    def tile(self, clan: str) -> str:
+        return tile_text(clan, self.lang, self.set)
 
-    def about_place(self, place: str) -> list[Choice]:
-        return [choice for choice in self.choices if self.subject(choice).place == place]
-
-    def subject(self, choice: Choice) -> Subject:
-        return subject(choice.option.about)
-
-    def group(self, choice: Choice) -> str:
-        return say(f"group.{GROUPS.get(choice.verb, 'other')}", self.lang)
-
-    def badge(self, choice: Choice) -> Content:
-        clan = self.subject(choice).clan
-        return badge(clan) + " " if clan else Content("")
-
-    def reason(self, entry: Json) -> Reason:
-        thing = cast(dict[str, str], entry["thing"])
-        place, card, action = thing.get("place"), thing.get("card"), thing.get("action", "")
-        there = self.at(place) if place else None
-        card = there["card"] if there else card
-        words = say(f"action.{action}", self.lang) if action else ""
-        name = self.card(card).full_name(self.lang) if card else words
-        if thing.get("zone") == "discard":
-            name += f" ({say('discard', self.lang)})"
-        about = place or ("" if thing.get("zone") == "discard" else card) or action
-        return Reason(about, name, words if card else "", str(entry["rule"]), str(entry["text"]))
+    def about_clan(self, clan: str) -> Lines:
+        """What a clan is good at, and its tile."""
+        head = Content.assemble(FACES.badge(clan), (f" {clan_name(clan, self.lang)}", "bold"))
+        text = LORE.terms(self.lang)[clan].text
+        return [Content.assemble(head, f" {text}"), Content.styled(self.tile(clan), "dim")]
 
     # -- when --------------------------------------------------------------------------------------
 
@@ -121,5 +76,5 @@ class GosuxScene(Scene):
 
     def _turns_left(self, first: int, left: int) -> str:
         key = "passed_none" if left == 0 else "passed_last" if left == 1 else "passed_left"
-        you = "_you" if first == self.session.viewer and not self.session.hot_seat else ""
+        you = "_you" if self.is_you(first) else ""
         return say(key + you, self.lang, who=self.short_name(first), n=left)

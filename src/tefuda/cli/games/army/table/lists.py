@@ -10,14 +10,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from tefuda.cardtext.cards import Card
-from tefuda.cli.games.gosux.table import lore
-from tefuda.cli.games.gosux.table.faces import LETTERS, badge, clan_style, fill, printed, short
-from tefuda.cli.games.gosux.table.scene import GosuxScene
-from tefuda.cli.games.gosux.table.words import say
+from tefuda.cli.games.army.table.faces import fill, printed, short
+from tefuda.cli.games.army.table.scene import ArmyScene
 from tefuda.cli.tui.scene import Choice
-from tefuda.cli.tui.words import Lang
-from tefuda.games.gosux.library import rules
-from tefuda.games.gosux.words import ability_lines, clan_name, tile_text
+from tefuda.games.army.notation import ROMAN
 
 NO, SHOWN = "✗", "◉"
 
@@ -27,12 +23,12 @@ class Hand(OptionList):
 
     cards: tuple[str, ...] = ()
 
-    def show(self, scene: GosuxScene, words: bool) -> None:
-        seat, lang = scene.bottom, scene.lang
+    def show(self, scene: ArmyScene, words: bool) -> None:
+        seat = scene.bottom
         player = scene.player(seat)
         before = self.highlighted
         self.cards = tuple(player["hand"])
-        known = list(player["known_to_opponent"])
+        known = list(scene.known_hand(seat))
         rows = []
         for number, id_ in enumerate(self.cards):
             seen = id_ in known
@@ -41,15 +37,15 @@ class Hand(OptionList):
             rows.append(Option(self._prompt(scene, id_, seen, words), id=str(number)))
         hidden = player["hand_size"] - len(self.cards)
         if hidden:
-            rows.append(Option(say("hand_hidden", lang, n=hidden), disabled=True))
+            rows.append(Option(scene.say("hand_hidden", n=hidden), disabled=True))
         elif not rows:
-            rows.append(Option(say("hand_empty", lang), disabled=True))
+            rows.append(Option(scene.say("hand_empty"), disabled=True))
         self.set_options(rows)
-        self.border_title = f"{say('hand', lang).capitalize()} ({player['hand_size']})"
+        self.border_title = f"{scene.say('hand').capitalize()} ({player['hand_size']})"
         if self.cards:
             self.highlighted = min(before or 0, len(self.cards) - 1)
 
-    def _prompt(self, scene: GosuxScene, id_: str, seen: bool, words: bool) -> Content:
+    def _prompt(self, scene: ArmyScene, id_: str, seen: bool, words: bool) -> Content:
         card, lang = scene.card(id_), scene.lang
         uses = scene.about_card(id_)
         mark = uses[0].key if uses else NO if scene.question else ""
@@ -58,7 +54,7 @@ class Hand(OptionList):
         name = fill(short(card.full_name(lang), room), room)
         line = Content.assemble(
             (f"{mark or ' ':>2} ", "bold $text-accent" if uses else "dim"),
-            (f" {LETTERS[card.clan]} ", clan_style(card.clan)),
+            (f" {scene.FACES.letters[card.clan]} ", scene.FACES.style(card.clan)),
             (f" {name}", "bold" if uses else ""),
             (numbers, "dim"),
             (SHOWN if seen else " ", "$text-warning"),
@@ -69,7 +65,7 @@ class Hand(OptionList):
         text = "\n       ".join(wrap(more, max(self.size.width - 9, 20)))
         return Content.assemble(line, (f"\n       {text}", "dim"))
 
-    def _more(self, scene: GosuxScene, card: Card, uses: list[Choice]) -> str:
+    def _more(self, scene: ArmyScene, card: Card, uses: list[Choice]) -> str:
         """What its option says besides its name (a cost), or why there is none."""
         if not uses:
             return reasons(scene, card.id)
@@ -82,11 +78,11 @@ class Hand(OptionList):
         return self.cards[index] if index is not None and index < len(self.cards) else None
 
 
-def reasons(scene: GosuxScene, thing: str) -> str:
+def reasons(scene: ArmyScene, thing: str) -> str:
     """Why a thing cannot be used now, in one line; empty if the game gives no reason."""
     said = []
     for reason in scene.why_not(thing):
-        action = reason.action + say("colon", scene.lang) if reason.action else ""
+        action = reason.action + scene.say("colon") if reason.action else ""
         said.append(f"{action}{reason.text} ({reason.rule})")
     return " ".join(said)
 
@@ -95,10 +91,11 @@ class Detail(Static):
     """The card looked at, in short."""
 
     def show(
-        self, scene: GosuxScene, card: Card | None, place: str | None, clan: str | None = None
+        self, scene: ArmyScene, card: Card | None, place: str | None, clan: str | None = None
     ) -> None:
         if card is None:
-            self.update(clan_summary(scene, clan) if clan else question_rule(scene))
+            about = scene.about_clan(clan) if clan else [question_rule(scene)]
+            self.update(Content("\n").join(about))
             return
         thing = place or card.id
         lines = summary(scene, card)
@@ -108,45 +105,39 @@ class Detail(Static):
         self.update(Content("\n").join(lines))
 
 
-def question_rule(scene: GosuxScene) -> Content:
+def question_rule(scene: ArmyScene) -> Content:
     """The rule behind the open question: shown while no card is looked at."""
     number = scene.question.data.get("rule") if scene.question else None
-    for rule in rules(scene.lang):
+    for rule in scene.LORE.rules(scene.lang):
         if rule.number == number:
             return Content.assemble((rule.number, "bold"), (f" {rule.text}", "dim"))
     return Content("")
 
 
-def clan_summary(scene: GosuxScene, clan: str) -> Content:
-    """What a clan is good at, and its tile."""
-    head = Content.assemble(badge(clan), (f" {clan_name(clan, scene.lang)}", "bold"))
-    tile = tile_text(clan, scene.lang, scene.cards)
-    return Content.assemble(head, f" {lore.terms(scene.lang)[clan].text}\n", (tile, "dim"))
+def title(scene: ArmyScene, card: Card) -> Content:
+    return Content.assemble(
+        scene.FACES.badge(card.clan), (f" {card.full_name(scene.lang)}", "bold")
+    )
 
 
-def title(card: Card, lang: Lang) -> Content:
-    return Content.assemble(badge(card.clan), (f" {card.full_name(lang)}", "bold"))
-
-
-def summary(scene: GosuxScene, card: Card) -> list[Content]:
+def summary(scene: ArmyScene, card: Card) -> list[Content]:
     """Name, clan, level and costs, keywords in one line; then the text of the card."""
-    lang = scene.lang
-    keywords = lore.keywords_of(card, lang)
+    keywords = scene.LORE.keywords_of(card, scene.lang)
     head = Content.assemble(
-        title(card, lang),
-        (f"  {facts(card, lang)}", "dim"),
+        title(scene, card),
+        (f"  {facts(scene, card)}", "dim"),
         (f"  {keywords}" if keywords else "", "italic"),
     )
-    return [head, *(Content(text) for text in ability_lines(card, lang, scene.cards))]
+    return [head, *(Content(text) for text in scene.text(card))]
 
 
-def facts(card: Card, lang: Lang) -> str:
-    shift = say("no_shift", lang) if card.shift is None else say("shift_cost", lang, n=card.shift)
+def facts(scene: ArmyScene, card: Card) -> str:
+    shift = "no_shift" if card.shift is None else "shift_cost"
     slots = ("no_slot", "slot", "slots")[min(card.slots, 2)]
     parts = [
-        clan_name(card.clan, lang),
-        say("level", lang, n=("I", "II", "III")[card.level - 1]),
-        shift,
-        say(slots, lang, n=card.slots),
+        scene.LORE.clan_name(card.clan, scene.lang),
+        scene.say("level", n=ROMAN[card.level - 1]),
+        scene.say(shift, n=card.shift),
+        scene.say(slots, n=card.slots),
     ]
     return ", ".join(parts)

@@ -1,0 +1,1 @@
+"""What the games of armies share at the terminal."""

@@ -1,0 +1,97 @@
+"""Cards of a game of armies as the command line shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from tefuda.cardtext.cards import Card, Cards
+from tefuda.cli.games.plug import Printed, check_filters
+from tefuda.cli.words import say
+from tefuda.core.game import Term
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+from tefuda.games.pages import find_cards, plain
+
+LEVELS: Final = ("1", "2", "3")
+FILTERS: Final = ("clan", "keyword", "level")
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """The cards of a game, and how they are put into words."""
+
+    title: str
+    cards: Cards
+    clans: tuple[str, ...]
+    keywords: tuple[str, ...]
+    clan_name: Callable[[str, str], str]
+    keyword_name: Callable[[str, str], str]
+    head: Callable[[Card, str], str]
+    """Name, clan and numbers of a card in one line."""
+    text: Callable[[Card, str], list[str]]
+    glossary: Callable[[str], tuple[Term, ...]]
+
+    def find(self, words: str, lang: str) -> list[Printed]:
+        """Cards that were looked for by name, with their keywords explained."""
+        return [
+            self._printed(card, lang, self._meanings(card, lang))
+            for card in find_cards(self.cards.cards, words)
+        ]
+
+    def search(self, words: str, only: Mapping[str, str], lang: str) -> list[Printed]:
+        check_filters(self.title, only, FILTERS)
+        clan = _one(only.get("clan", ""), self.clans, lang, self.clan_name, "clan")
+        keyword = _one(only.get("keyword", ""), self.keywords, lang, self.keyword_name, "keyword")
+        level = _one(only.get("level", ""), LEVELS, lang, lambda value, _: value, "level")
+        return [
+            self._printed(card, lang, [])
+            for card in find_cards(self.cards.cards, words) or self._with_text(words, lang)
+            if (not clan or card.clan == clan)
+            and (not keyword or keyword in card.keywords)
+            and (not level or card.level == int(level))
+        ]
+
+    def _printed(self, card: Card, lang: str, more: list[str]) -> Printed:
+        lines = [self.head(card, lang), *self.text(card, lang), *more]
+        return Printed(card.full_name(lang), lines, self._data(card, lang))
+
+    def _meanings(self, card: Card, lang: str) -> list[str]:
+        known = {term.key: term for term in self.glossary(lang)}
+        return [
+            say("meaning", lang, name=self.keyword_name(k, lang), text=known[k].text)
+            for k in card.keywords
+        ]
+
+    def _data(self, card: Card, lang: str) -> Json:
+        return {
+            "id": card.id,
+            "name": card.full_name(lang),
+            "clan": card.clan,
+            "level": card.level,
+            "shift": card.shift,
+            "slots": card.slots,
+            "keywords": list(card.keywords),
+            "text": self.text(card, lang),
+        }
+
+    def _with_text(self, words: str, lang: str) -> list[Card]:
+        parts = plain(words).split()
+        return [
+            card
+            for card in self.cards.cards
+            if all(part in plain(" ".join(self.text(card, lang))) for part in parts)
+        ]
+
+
+def _one(
+    given: str, known: tuple[str, ...], lang: str, named: Callable[[str, str], str], what: str
+) -> str:
+    """A clan or keyword by its id or its name in the language."""
+    for id_ in known:
+        if given and plain(given) in (plain(id_), plain(named(id_, lang))):
+            return id_
+    if given:
+        raise TefudaError(f"there is no {what} {given!r}; there is {', '.join(known)}")
+    return ""

@@ -1,0 +1,1 @@
+"""The table of a game of armies, drawn in the terminal."""

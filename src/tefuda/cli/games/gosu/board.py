@@ -1,0 +1,176 @@
+"""A view of GOSU in sentences: for screen readers, scripts and whoever likes to read.
+
+Reads the view alone, so it can tell nothing that its seat may not know.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tefuda.cli.games.army.board import ArmyBoard
+from tefuda.cli.games.gosu.words import WORDS
+from tefuda.cli.words import listed, sentence
+from tefuda.core.state import Json
+from tefuda.games.gosu.cardset import CardSet
+from tefuda.games.gosu.words import card_text, condition_lines
+
+
+class GosuBoard(ArmyBoard):
+    WORDS = WORDS
+    MARKS = ("open",)
+
+    def __init__(self, view: Json, lang: str, cards: CardSet) -> None:
+        super().__init__(view, lang, cards)
+        self.cards = cards
+
+    def people(self, seats: list[int]) -> str:
+        return listed([self.who(seat) for seat in seats], self.lang)
+
+    # -- everything --------------------------------------------------------------------------------
+
+    def sentences(self) -> list[str]:
+        lines = [self.now()]
+        for player in self.order:
+            lines += self.player(player)
+        lines.append(self.line("advantage", who=self.who(self.view["advantage"])))
+        discard, deck = len(self.view["discard"]), self.view["deck_size"]
+        lines.append(self.line("pile_sizes", deck=deck, discard=discard))
+        return [*lines, *self.in_force(), *self.conditions()]
+
+    def now(self) -> str:
+        view = self.view
+        if view["ended"]:
+            return self.ended()[0]
+        if view["phase"] == "mulligan":
+            return self.line("phase_mulligan")
+        told = [
+            self.line(
+                "round_turn", round=view["round"], turn=view["turn"], who=self.who(view["turn_of"])
+            )
+        ]
+        told += [
+            self.line(key) for key in ("additional_turn", "additional_turn_pending") if view[key]
+        ]
+        if view["turns_left"] is not None:
+            told.append(self.line("alone", n=view["turns_left"]))
+        return " ".join(told)
+
+    def ended(self) -> list[str]:
+        ended = self.view["ended"]
+        reason, winners = self.say(f"ending_{ended['how']}"), ended["winners"]
+        if not winners:
+            return [self.line("drawn", reason=reason)]
+        others = self.people([seat for seat in winners if seat != self.seat])
+        if self.seat in winners:
+            return [self.line("won_shared" if others else "won", reason=reason, others=others)]
+        if self.seat is not None:
+            return [self.line("lost", reason=reason)]
+        if len(winners) == 1:
+            return [self.line("player_won", n=winners[0] + 1, reason=reason)]
+        return [self.line("players_won", others=others, reason=reason)]
+
+    def player(self, player: dict[str, Any]) -> list[str]:
+        who = self.who(player["seat"])
+        numbers = {key: player[key] for key in ("points", "strength", "tokens", "spent")}
+        lines = [self.line("state", who=who, hand=player["hand_size"], **numbers)]
+        if player["passed"]:
+            lines.append(self.line("passed", who=who))
+        return lines + self.known(player) + self.rows(player)
+
+    def known(self, player: dict[str, Any]) -> list[str]:
+        """What everybody knows of a hand."""
+        cards = player["known_to_all"]
+        return [self.pile("known_hand", cards, who=self.who(player["seat"]))] if cards else []
+
+    def in_force(self) -> list[str]:
+        """The global powers that bind everybody."""
+        lines = []
+        for there in self.view["globals"]:
+            card = self.cards.cards[self.cards.index[there["card"]]]
+            text = card_text(card, self.lang, self.cards)[-1]
+            who = self.who(int(there["place"][0]))
+            lines.append(self.line("global", card=self.names[card.id], who=who, text=text))
+        return lines
+
+    def conditions(self) -> list[str]:
+        """How near whom a special victory condition is, the nearest first."""
+        found = sorted(self.view["conditions"], key=lambda entry: int(entry["missing"]))
+        return [self.condition(entry) for entry in found]
+
+    def condition(self, entry: dict[str, Any]) -> str:
+        missing, parts = entry["missing"], entry["parts"]
+        key = ("condition_met", "condition_near")[missing] if missing < 2 else "condition_far"
+        return self.line(
+            key,
+            card=self.names[entry["card"]],
+            who=self.who(entry["seat"]),
+            met=len(parts) - missing,
+            n=len(parts),
+            parts=" ".join(self.missing(entry)),
+        )
+
+    def missing(self, entry: dict[str, Any]) -> list[str]:
+        """The parts of a condition that are not fulfilled."""
+        card = self.cards.cards[self.cards.index[entry["card"]]]
+        texts = condition_lines(card, self.lang, self.cards)
+        return [
+            self.say("part_card", card=self.names[part["card"]])
+            if part["card"]
+            else self.say("part_count", text=text, have=part["have"], need=part["need"])
+            for part, text in zip(entry["parts"], texts, strict=True)
+            if not part["met"]
+        ]
+
+    # -- before a question -------------------------------------------------------------------------
+
+    def status(self) -> list[str]:
+        """How things stand among the players, in a few words."""
+        players = self.view["players"]
+        told = [
+            self.line(f"status_{what}", counts=self._counts(what))
+            for what in ("points", "strength")
+        ]
+        told.append(self.line("advantage", who=self.who(self.view["advantage"])))
+        passed = [player["seat"] for player in players if player["passed"]]
+        if passed:
+            told.append(self.line("status_passed", who=self.people(passed)))
+        near = [entry for entry in self.view["conditions"] if entry["missing"] < 2]
+        return [" ".join(told), *(self.condition(entry) for entry in near)]
+
+    def _counts(self, what: str) -> str:
+        counts = [self.say("count", who=self.who(p["seat"]), n=p[what]) for p in self.order]
+        return listed(counts, self.lang)
+
+    # -- hands and piles ---------------------------------------------------------------------------
+
+    def hand(self) -> list[str]:
+        if self.seat is None:
+            return [sentence("watchers_cannot", self.lang)]
+        lines = [self.pile("your_hand", self.view["players"][self.seat]["hand"])]
+        return lines + [line for player in self.order for line in self.known(player)]
+
+    def piles(self) -> list[str]:
+        lines = [self.line("deck_size", n=self.view["deck_size"])]
+        for known in self.view["deck_known"]:
+            name = self.names[known["card"]]
+            lines.append(self.line("deck_known", n=known["position"], card=name))
+        lines.append(self.pile("discard", self.view["discard"]))
+        if self.view["revealed"]:
+            lines.append(self.pile("revealed", self.view["revealed"]))
+        return lines
+
+    # -- the Great Battle --------------------------------------------------------------------------
+
+    def forecast(self, data: Json) -> list[str]:
+        """The Great Battle as it would go now."""
+        now: Any = data
+        lines = [
+            self.line("would_total", who=self.who(p["seat"]), n=now["totals"][p["seat"]])
+            for p in self.order
+        ]
+        shared = "would_tie" if len(now["winners"]) > 1 else "would_win"
+        key = "would_win_by_advantage" if now["tie_broken_by_advantage"] else shared
+        lines.append(self.line(key, who=self.people(now["winners"])))
+        if now["wins_game"]:
+            lines.append(self.line("would_win_game", who=self.people(now["wins_game"])))
+        return lines

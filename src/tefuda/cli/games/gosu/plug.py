@@ -1,0 +1,62 @@
+"""GOSU at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from tefuda.cli.games.gosu.board import GosuBoard
+from tefuda.cli.games.gosu.printed import printed
+from tefuda.cli.games.gosu.words import say
+from tefuda.cli.games.plug import Plug, Printed
+from tefuda.core.game import Game
+from tefuda.core.state import Json
+from tefuda.games.gosu.game import Gosu
+
+if TYPE_CHECKING:
+    from tefuda.cli.session import Session
+    from tefuda.cli.tui.table import TableScreen
+
+
+class GosuPlug(Plug):
+    title = "GOSU"
+    card_example = "c Walror"
+    word_example = "k mutation"
+    chooses = True
+
+    game: Gosu
+
+    def __init__(self, game: Gosu) -> None:
+        self.game = game
+        self.printed = printed(self.title, game.cards)
+
+    def board(self, view: Json, lang: str) -> GosuBoard:
+        return GosuBoard(view, lang, self.game.cards)
+
+    def find(self, words: str, lang: str) -> list[Printed]:
+        return self.printed.find(words, lang)
+
+    def search(self, words: str, only: Mapping[str, str], lang: str) -> list[Printed]:
+        return self.printed.search(words, only, lang)
+
+    def forecast_about(self, lang: str) -> str:
+        return say("forecast_about", lang)
+
+    def status(self, session: Session) -> list[str]:
+        """Where an action is asked for; other questions come in the middle of one."""
+        if session.state.ask(session.lang)["kind"] != "action":
+            return []
+        return ["", *self.board(session.view, session.lang).status()]
+
+    def setting_name(self, name: str, lang: str) -> str:
+        return say(f"setting_{name}", lang)
+
+    def screen(self, session: Session, pace: float | None) -> TableScreen:
+        from tefuda.cli.games.gosu.table.screen import GosuTable
+
+        return GosuTable(session, self.title, pace)
+
+
+def plug(game: Game) -> Plug:
+    assert isinstance(game, Gosu)
+    return GosuPlug(game)

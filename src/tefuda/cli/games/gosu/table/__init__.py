@@ -1,0 +1,1 @@
+"""The table of GOSU, drawn in the terminal."""

@@ -1,0 +1,91 @@
+"""The table of GOSU: two to four armies, the battle to come, the hand, the card looked at.
+
+Two armies face each other. With more, the others stand side by side in a small window, and one
+above the other, with whole names, in a large one.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Vertical
+
+from tefuda.cli.games.army.table.armies import Army
+from tefuda.cli.games.army.table.screen import ArmyTable
+from tefuda.cli.games.gosu.table import windows
+from tefuda.cli.games.gosu.table.scene import GosuScene
+from tefuda.cli.games.gosu.table.status import Battle, Status
+from tefuda.cli.tui.drawn import Foot
+from tefuda.cli.tui.scene import Lines
+
+FOOT: Final[Foot] = (
+    ("?", "card"),
+    ("w", "why"),
+    ("h", "hint"),
+    ("u", "undo"),
+    ("p", "piles"),
+    ("t", "powers"),
+    ("q", "quit"),
+    ("l", "lang"),
+    ("g", "log"),
+    ("s", "save"),
+    ("r", "resign"),
+)
+FOOT_WATCH: Final[Foot] = (
+    ("space", "pause"),
+    ("n", "step"),
+    ("plus", "speed"),
+    ("?", "card"),
+    ("p", "piles"),
+    ("t", "powers"),
+    ("q", "quit"),
+    ("l", "lang"),
+    ("g", "log"),
+)
+
+
+class GosuTable(ArmyTable):
+    FOOT = FOOT
+    FOOT_WATCH = FOOT_WATCH
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "powers", show=False)]
+    scene: GosuScene
+
+    def moment(self) -> GosuScene:
+        return GosuScene(self.session)
+
+    def compose_board(self) -> ComposeResult:
+        with Container(id="others"):
+            for number in range(1, len(self.session.seats)):
+                with Vertical(classes="other"):
+                    yield Status(number, id=f"status_{number}")
+                    yield Army(number, id=f"army_{number}")
+        yield Battle(id="battle")
+        yield Army(0, id="army_below")
+        yield Status(0, id="status_below")
+
+    def draw_board(self, full: bool) -> None:
+        several = len(self.session.seats) > 2
+        beside = several and not full
+        for army in self.query(Army):
+            army.show(self.scene, full and not (several and army.above))
+        for status in self.query(Status):
+            status.show(self.scene, beside and status.number > 0)
+        self.query_one(Battle).show(self.scene, full)
+        super().draw_board(full)
+
+    def clan_words(self, clan: str) -> Lines:
+        return windows.about_clan(self.scene, clan)
+
+    def pile_words(self) -> Lines:
+        return windows.piles(self.scene)
+
+    def ending(self) -> Lines:
+        return windows.ending(self.scene)
+
+    def keys(self) -> Lines:
+        return windows.keys(self.scene)
+
+    def action_powers(self) -> None:
+        self.window("powers_title", windows.powers(self.scene))

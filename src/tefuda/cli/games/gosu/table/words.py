@@ -1,0 +1,95 @@
+"""What the table of GOSU says besides the game's own sentences, in English and French."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from tefuda.cli.games.army.table.words import WORDS as ARMY_WORDS
+from tefuda.cli.tui.words import Table, spoken
+
+WORDS: Final[Table] = ARMY_WORDS | {
+    # -- on cards
+    "captured": ("imprisoned", "emprisonnée"),
+    "open": ("free", "libre"),
+    # -- the head line
+    "alone": ("{who} alone, {n} turns left", "{who} reste en lice, {n} tours"),
+    "alone_you": ("you alone, {n} turns left", "vous restez en lice, {n} tours"),
+    # -- status lines
+    "advantage": ("Advantage", "Avantage"),
+    "deck": ("draw pile {n}", "pioche {n}"),
+    "discard_size": ("discard pile {n}", "défausse {n}"),
+    # -- the Great Battle
+    "leads_advantage": ("{who} would win by the Advantage", "{who} l'emporterait par l'Avantage"),
+    "leads_advantage_you": (
+        "you would win by the Advantage",
+        "vous l'emporteriez par l'Avantage",
+    ),
+    "tie": ("tie: {n} would gain a point", "égalité : {n} gagneraient un point"),
+    "tie_game": ("tie: {n} would win the GAME", "égalité : {n} gagneraient la PARTIE"),
+    "condition_met": ("{card}{who} wins next round!", "{card}{who} gagne à la ronde suivante !"),
+    "condition_met_you": (
+        "{card}you win next round!",
+        "{card}vous gagnez à la ronde suivante !",
+    ),
+    "condition_near": ("{card}{who} is one away", "{card}{who} est à un pas"),
+    "condition_near_you": ("{card}you are one away", "{card}vous êtes à un pas"),
+    "conditions_more": (" (+{n})", " (+{n})"),
+    # -- groups of options
+    "group.shift": ("Mutate", "Mutation"),
+    # -- actions that cannot be done
+    "action.shift": ("mutation", "mutation"),
+    "action.sacrifice": ("destroy", "détruire"),
+    # -- keys
+    "key.powers": ("powers", "pouvoirs"),
+    # -- windows
+    "shift_cost": ("mutation {n}", "mutation {n}"),
+    "no_shift": ("no mutation", "pas de mutation"),
+    "slot": ("activation symbol", "symbole d'activation"),
+    "no_slot": ("no activation symbol", "pas de symbole d'activation"),
+    "pile_hand_known": (
+        "Cards in hand that all know ({n})",
+        "Cartes en main connues de tous ({n})",
+    ),
+    "pile_deck": ("Draw pile ({n})", "Pioche ({n})"),
+    "powers_title": (
+        "Global powers and special victories",
+        "Pouvoirs globaux et victoires spéciales",
+    ),
+    "powers_none": (
+        "No global power is in force, and no special victory is near.",
+        "Aucun pouvoir global n'est en vigueur, aucune victoire spéciale n'approche.",
+    ),
+    "resign_text": ("{who} gives up; the others win.", "{who} abandonne ; les autres gagnent."),
+    "resign_text_you": (
+        "You give up and the others win.",
+        "Vous abandonnez et les autres gagnent.",
+    ),
+    "end_shared": ("{who} share the win!", "Victoire partagée : {who} !"),
+    "and": (" and ", " et "),
+    "end.points": ("By a third victory point.", "Par un troisième point de victoire."),
+    "end.condition": (
+        "By a special victory condition.",
+        "Par une condition de victoire spéciale.",
+    ),
+    "end.resigned": ("{who} resigned.", "Abandon : {who}."),
+    "end.resigned_you": ("You resigned.", "Vous avez abandonné."),
+    "end.timed_out": ("{who} ran out of time.", "Temps écoulé : {who}."),
+    "points": ("victory points", "points de victoire"),
+    # -- the page of keys
+    "help.powers": (
+        "global powers, special victories",
+        "pouvoirs globaux, victoires spéciales",
+    ),
+    "mark.open": ("free: can be destroyed", "libre : peut être détruite"),
+    "mark.captured": ("imprisoned, face down", "emprisonnée, face cachée"),
+    "mark.slot": (
+        "activation symbol of a goblin; spent token",
+        "symbole d'activation d'un gobelin ; jeton dépensé",
+    ),
+    "mark.shift": ("mutation cost", "coût de mutation"),
+    "mark.points": ("victory point", "point de victoire"),
+    "mark.known": ("card in hand that all know", "carte en main connue de tous"),
+}
+
+say = partial(spoken, WORDS)

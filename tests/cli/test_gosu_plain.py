@@ -1,0 +1,253 @@
+"""GOSU line by line: two, three and four players, people and bots, what is told and refused."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import tefuda
+from tefuda.cli.games import plug
+from tefuda.cli.games.gosu.words import WORDS
+from tefuda.cli.plain import COMMANDS
+from tefuda.cli.session import Session
+from tefuda.cli.words import say
+from tests.cli.conftest import Run
+from tests.cli.typist import DRAWN, played
+from tests.tui.test_faces import fields
+
+SEATINGS = [
+    ("human", "random"),
+    ("random", "human", "random"),
+    ("human", "human", "random"),
+    ("human", "random", "human", "random"),
+    ("random", "random", "random", "random"),
+]
+NEAR = """
+players 3
+army 0 keg_rider key_juggler dynamite / garsh ideo / walror
+army 1 gong_striker nest_rouser / tussok
+hand 0 fact
+hand 2 bolt_fitter loya
+known 2 loya
+tokens 0 1 spent 1
+points 2 2
+advantage 1
+passed 1
+"""
+
+
+def near(lang: str = "en") -> Session:
+    game = tefuda.game("gosu")
+    seats = ("human", "random", "random")
+    return Session(game, game.position(NEAR), seats, lang, autosave=False)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("seats", SEATINGS)
+def test_a_game_to_the_end(lang: str, seats: tuple[str, ...]) -> None:
+    session = Session.new("gosu", seats, lang, seed=11, players=len(seats))
+    shown = played(session, ("c walror", "k mutation"))
+    assert session.over
+    assert not DRAWN.search(shown)
+    assert "None" not in shown
+    assert "{" not in shown
+    assert say("replay_it", lang) in shown.splitlines()[-1]
+
+
+def test_nobody_is_shown_the_hand_of_another() -> None:
+    session = Session.new("gosu", ("human",) * 4, seed=3, autosave=False, players=4)
+    while not session.over and session.state.length < 60:
+        if session.to_sit is not None:
+            assert session.question is None
+            session.sit()
+        players: Any = session.view["players"]
+        assert session.viewer == session.state.actor
+        for player in players:
+            if player["seat"] != session.viewer:
+                assert player["hand"] == player["known_to_all"]
+        assert session.question is not None
+        session.choose(session.question.options[-1].choice)
+    assert session.state.length > 20
+
+
+def test_words_are_said_in_both_languages_with_the_same_values() -> None:
+    for key, words in WORDS.items():
+        assert set(words) == {"en", "fr"}, key
+        assert fields(words["en"]) == fields(words["fr"]), key
+
+
+# -- what is told ----------------------------------------------------------------------------------
+
+
+def told(session: Session) -> str:
+    board = plug(session.game).board(session.view, session.lang)
+    return "\n".join([*board.sentences(), *board.hand(), *board.piles()])
+
+
+def test_the_table_tells_what_matters_among_three() -> None:
+    text = told(near())
+    assert "Player 3: victory points: 2; strength 0; activation tokens: 2 in hand" in text
+    assert "Has passed: player 2." in text
+    assert "The Advantage token is held by: player 2." in text
+    assert "Player 3, cards in hand that all know: Loya." in text
+    assert "You, row III: 1 Walror (value 5, free)." in text
+    assert "Bolt Fitter" not in text
+    assert "Your hand (1): Fact." in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "Special victory of Walror, you: one step away. Missing: Fact."),
+        ("fr", "Victoire spéciale de Walror, vous : à un pas. Il manque : Fact."),
+    ],
+)
+def test_a_special_victory_in_sight_is_told_with_what_is_missing(lang: str, words: str) -> None:
+    session = near(lang)
+    assert words in told(session)
+    assert words in plug(session.game).status(session)
+    session.choose(session.game.catalogue.index("play fact"))
+    fulfilled = {"en": "Walror, you: fulfilled", "fr": "Walror, vous : remplie"}[lang]
+    assert fulfilled in told(session)
+
+
+def test_a_count_that_is_missing_is_told_with_how_many() -> None:
+    game = tefuda.game("gosu")
+    state = game.position("army 0 nest_rouser litter_mate / brambol / grandsire_bough\npoints 0 1")
+    session = Session(game, state, ("human", "random"), autosave=False)
+    assert "Special victory of" not in told(session), "no part of it is fulfilled"
+    state = game.position(
+        "army 0 dust_reader nest_rouser / loya / ebrodaine\nadvantage 0\nturn_of 0"
+    )
+    session = Session(game, state, ("human", "random"), autosave=False)
+    clans = "There are at least 5 different clans among your face-up level I cards."
+    assert f"Missing: “{clans}” (2 of 5)." in told(session)
+
+
+def test_the_battle_is_foretold_for_all() -> None:
+    session = near("fr")
+    board = plug(session.game).board(session.view, "fr")
+    lines = board.forecast(session.forecast())
+    assert lines[-1] == "Elle serait gagnée par : vous."
+    assert "Grande Bataille à présent, joueur 2 : 7." in lines
+
+
+def test_a_shared_win_is_told_to_each() -> None:
+    session = near()
+    session.resign()
+    board = plug(session.game).board
+    assert board(session.state.view(0), "en").ended() == [
+        "You have lost the game: a player resigned."
+    ]
+    assert board(session.state.view(1), "fr").ended() == [
+        "Vous partagez la victoire avec joueur 3 : un joueur a abandonné."
+    ]
+    assert board(session.state.view(None), "en").ended() == [
+        "The win is shared by player 2 and player 3: a player resigned."
+    ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_happens_can_be_told(seed: int) -> None:
+    """Every question, reason and forecast of games drawn by chance has words."""
+    chance, lang = random.Random(seed), ("en", "fr")[seed % 2]
+    count = 2 + seed % 3
+    session = Session.new("gosu", ("human",) * count, lang, seed, False, players=count)
+    table = plug(session.game)
+    while not session.over and session.state.length < 250:
+        session.sit()
+        question = session.question
+        assert question is not None
+        board = table.board(session.view, lang)
+        lines = [*table.status(session), *board.sentences(), *board.piles(), *board.hand()]
+        lines += board.forecast(session.forecast())
+        reasons: Any = session.why_not()
+        lines += [board.thing(reason["thing"]) for reason in reasons]
+        assert not [line for line in lines if "None" in line or "{" in line]
+        session.choose(chance.choice(question.options).choice)
+    assert session.state.length > 15
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def play(run: Run, typed: str, *more: str, lang: str = "en") -> str:
+    seats = ["--seat2", "random", "--seat3", "random"]
+    arguments = ["play", "gosu", "--plain", "--seed", "5", "--players", "3", "--lang", lang]
+    status, out, err = run(*arguments, *seats, *more, typed=typed)
+    assert (status, err) == (0, "")
+    return out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_command_answers(tefuda_command: Run, lang: str) -> None:
+    aliases = [alias for alias in COMMANDS if COMMANDS[alias] != "hint"]
+    out = play(tefuda_command, "1\n" + "".join(f"{a}\n\n" for a in aliases), lang=lang)
+    for alias in aliases:
+        assert say("not_a_command", lang, words=alias) not in out
+
+
+def test_bad_input_is_answered_and_asked_again(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "99\n-1\nxyzzy\nc\nc nobody\nk nothing\n?99\n1\nq\n")
+    assert "There is no option 99; the numbers go from 1 to 1." in out
+    assert "'xyzzy' is neither a number nor a command" in out
+    assert "c Walror" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--players", "5"], "gosu is for 2 or 3 or 4, not for 5"),
+        (["--players", "3", "--seat4", "random"], "it has no fourth seat for 'random'"),
+        (["--set", "players=2", "--set", "first=3"], "first"),
+        (["--seat2", "nobody"], "a seat cannot be 'nobody'"),
+    ],
+)
+def test_what_cannot_be_played_is_refused_with_the_reason(
+    tefuda_command: Run, arguments: list[str], words: str
+) -> None:
+    status, _, err = tefuda_command("play", "gosu", "--plain", *arguments)
+    assert status == 2
+    assert words in err
+    assert "Traceback" not in err
+
+
+def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "1\n1\ns goblins\nq\n")
+    assert "tefuda play --resume goblins" in out
+    _, out, _ = tefuda_command("play", "--list", "--lang", "en")
+    assert "goblins: human, random and random; choices made: " in out
+    status, out, _ = tefuda_command("play", "--resume", "goblins", "--plain", "--lang", "fr")
+    assert status == 0
+    assert "La partie reprend après" in out
+    status, out, _ = tefuda_command("replay", "goblins", "--lang", "en")
+    assert status == 0
+    assert out.startswith("GOSU, ")
+
+
+def test_players_and_seats_are_chosen_line_by_line(tefuda_command: Run) -> None:
+    """Four players; the second is a person too, the others play by chance."""
+    typed = "1\n3\n4\n1\n5\n2\n6\n2\n\nq\n"
+    status, out, _ = tefuda_command("play", "gosu", "--plain", "--terminal", typed=typed)
+    assert status == 0
+    assert "3. Seat 1: a person. Somebody at this keyboard." in out
+    assert "GOSU: a person, a person, the bot random and the bot random." in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "names"),
+    [
+        (["kameo"], ["Kameo, Alpha Goblins, level III, value 5, mutation -."]),
+        (["--clan", "meka", "--level", "3"], ["Prototype Nine", "The Grand Assembly"]),
+        (["--keyword", "secret_shift"], ["Trsck", "Zombie mutation"]),
+        (["prisonne", "--lang", "fr"], ["Sombres Gobelins"]),
+    ],
+)
+def test_goblins_are_looked_up(tefuda_command: Run, arguments: list[str], names: list[str]) -> None:
+    status, out, _ = tefuda_command("cards", "--game", "gosu", "--lang", "en", *arguments)
+    assert status == 0
+    assert all(name in out for name in names)
+    status, _, err = tefuda_command("cards", "--game", "gosu", "--clan", "xian")
+    assert (status, "there is no clan 'xian'; there is ancient, alpha" in err) == (2, True)

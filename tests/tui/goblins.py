@@ -1,0 +1,89 @@
+"""GOSU at the terminal table by pressing keys, and what the screen must say of it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractAsyncContextManager
+
+import tefuda
+from tefuda.cli.games.army.table.lists import Hand
+from tefuda.cli.games.gosu.table.scene import GosuScene
+from tefuda.cli.games.gosu.table.status import Battle, Status
+from tefuda.cli.session import Session
+from tests.tui.driver import SMALL, Driver, flat, opened
+
+CROWDED = """
+players 4
+round 3
+turn 9
+turn_of 0
+points 0 2
+points 1 2
+points 2 1
+tokens 0 1 spent 1
+tokens 1 0 spent 1
+advantage 3
+army 0 keg_rider key_juggler gong_striker nest_rouser (pack_drummer) / garsh ideo umbrick / walror
+army 1 dynamite+1 spark_thrower keg_rider trapdoor_lurker hollow_belly / trsck tinker_duo
+army 2 bone_picker litter_mate lever_puller smoke_bandit dust_reader / pernella vessa dom / kameo
+army 3 alms_bearer root_grubber scrap_sorter cellar_ghost row_marshal / oumbar pim hummok / ockmar
+hand 0 fact azzel spring_heel toromund junk_trader
+hand 1 bolt_fitter loya
+known 1 loya
+passed 2
+discard bead_counter embrik
+"""
+"""Four full armies; Walror lacks only Fact in the first."""
+
+
+def crowded(lang: str) -> Session:
+    game = tefuda.game("gosu")
+    seats = ("human", "random", "random", "random")
+    return Session(game, game.position(CROWDED), seats, lang, autosave=False)
+
+
+class GosuDriver(Driver):
+    @property
+    def scene(self) -> GosuScene:
+        assert isinstance(self.table.scene, GosuScene)
+        return self.table.scene
+
+    def check_board(self, whole: str) -> None:
+        scene, question = self.scene, self.session.question
+        assert question is not None
+        for option, shown in zip(question.options, self.options, strict=True):
+            assert flat(option.text) in shown
+        totals = scene.forecast["totals"]
+        first, second = self.text(Battle).splitlines()
+        for seat, total in enumerate(totals):
+            assert f"{scene.short_name(seat)} {total}" in first
+        assert first.count("★") == len(scene.forecast["winners"])
+        assert first.strip() in whole, f"cut off: {first}"
+        assert second.strip() in whole, f"cut off: {second}"
+        held = scene.player(scene.bottom)["hand"]
+        assert list(self.table.query_one(Hand).cards) == held
+        self._check_players(whole)
+
+    def _check_players(self, whole: str) -> None:
+        """Everybody's lines and goblins show on the screen, names shortened if need be."""
+        scene = self.scene
+        for status in self.table.query(Status):
+            for row in str(status.render()).splitlines():
+                assert row.strip() in whole, f"cut off: {row}"
+            seat = [scene.bottom, *scene.others][status.number]
+            said = str(status.render())
+            player = scene.player(seat)
+            assert said.count("★") == player["points"]
+            assert (scene.say("passed") in said) == player["passed"]
+            assert (scene.say("advantage") in said) == player["advantage"]
+            assert f"{scene.say('hand')} {player['hand_size']}" in said
+        for player in scene.table["players"]:
+            for place in (place for row in player["army"] for place in row):
+                name = scene.card(place["card"]).full_name(scene.lang)
+                bare = name.removeprefix("The ").removeprefix("Le ").removeprefix("La ")
+                assert bare[1:3].rstrip() in whole, name
+
+
+def seated(
+    session: Session, size: tuple[int, int] = SMALL
+) -> AbstractAsyncContextManager[GosuDriver]:
+    return opened(session, size, GosuDriver)
