@@ -12,6 +12,7 @@ from tests.bots.toys import ToyGame
 from tests.engines import in_other_engine
 
 GAME = tefuda.game("gosux")
+SEVERAL = tefuda.game("tricks")
 POSITIONS = 24
 
 
@@ -35,6 +36,7 @@ def told(bot: SkilledBot, state: State, iterations: int) -> str:
 def lines() -> list[str]:
     """What every level chooses, and all that a search says."""
     result = [told(ToyGame(Kuhn).skilled(1), ToyGame(Kuhn).dealt(), 500)]
+    result += [told(SkilledBot(SEVERAL, 1), SEVERAL.new(1, players=n), 300) for n in (2, 3, 4)]
     for state in positions():
         assert state.actor is not None
         view = state.view(state.actor)

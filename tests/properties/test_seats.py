@@ -40,11 +40,10 @@ def test_settings_say_how_many_seats_there_are(players: int) -> None:
     assert len(state.returns) == players
     for seat in (*range(players), None):
         state.view(seat)
-    for seat in (players, 7, -1, True):
-        with pytest.raises(SeatError, match=f"seats are 0 to {players - 1}"):
-            state.view(seat)
-        with pytest.raises(SeatError, match=f"seats are 0 to {players - 1}"):
-            state.undo_to(seat)
+    for wrong in (players, 7, -1):
+        for asked in (state.view, state.events, state.forecast, state.undo_to):
+            with pytest.raises(SeatError, match=f"seats are 0 to {players - 1}"):
+                asked(wrong)
 
 
 def test_a_number_of_players_there_cannot_be_is_refused() -> None:

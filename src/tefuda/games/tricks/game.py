@@ -212,6 +212,7 @@ class TricksGame(Game):
 
     def forecast(self, state: State, seat: int | None) -> Json:
         """Who would take the trick as it lies."""
+        self.check_seat(state, seat)
         laid = [int(state.b[LAID + who]) for who in range(state.seats)]
         return {"takes": laid.index(max(laid)) if any(laid) else int(state.b[LEADER])}
 
