@@ -49,6 +49,8 @@ ITEMS: Final = 40
 ATTACKS_KEPT: Final = 4096
 PRIME: Final = 268435399
 """Keys are cut down to it before they are hashed: all arithmetic stays under 62 bits."""
+AGES: Final = 1048576
+"""Before what is remembered of second attacks could be taken for new."""
 EVERY_SYMBOL: Final = 15
 EVERY_BLACK: Final = 7
 
@@ -64,23 +66,37 @@ class Hand(Stakes):
         self.shows = ints([0] * ITEMS)
         """Mask of the symbols it can show."""
         self.is_stored = ints([0] * ITEMS)
-        # The gauges on the way.
+        # The gauges on the way, how far each can rise, and what the weapon makes of them.
         self.now = ints([0] * 3)
+        self.top = ints([0] * 3)
+        self.counter_guard: i64 = 0
+        self.disarming: i64 = 0
+        self.combos: i64 = 0
+        """Mask of the black symbols that make a combo."""
         self.undo = ints([0] * (3 * 6))
         # Third cards of a second attack: where each leaves the gauges, and what it brings besides.
         self.third_force = ints([0] * ITEMS)
         self.third_technique = ints([0] * ITEMS)
         self.third_more = floats([0.0] * ITEMS)
-        # What passing each Defence, a level of Guard and a bonus are worth.
+        # The Defences that can come: what each asks for, and what passing it is worth.
+        self.need_force = ints([0] * ADVERSARY_CARDS)
+        self.need_technique = ints([0] * ADVERSARY_CARDS)
         self.gains = floats([0.0] * ADVERSARY_CARDS)
+        # What a level of Guard and a bonus are worth.
         self.losses = floats([0.0] * (SAFE + 1))
         self.bonuses = floats([0.0] * 3)
         self.special: float = 0.0
         """What a stored Special is worth."""
         self.of_signature: i64 = -1
-        # Second attacks that were reckoned out already: by cards left and gauges.
+        # Second attacks that were reckoned out already: by cards left and gauges, and by how often
+        # `compare` has found new worth: what it was before is out of date.
+        self.compared: i64 = 0
         self.attack_keys = ints([0] * ATTACKS_KEPT)
         self.attacks = floats([0.0] * ATTACKS_KEPT)
+
+    def settle(self, state: Rules) -> None:
+        super().settle(state)
+        self.of_signature = -1
 
     # -- cards ------------------------------------------------------------------------------------
 
@@ -109,16 +125,19 @@ class Hand(Stakes):
         self.n_items = n
         for gauge in range(3):
             self.now[gauge] = b[GAUGES + gauge]
+            self.top[gauge] = state.limit(gauge)
+        self.counter_guard = self.weapon(W_COUNTER_GUARD)
+        self.disarming = self.weapon(W_DISARMING_TECHNIQUE)
+        self.combos = EVERY_BLACK & ~self.weapon(W_DEAD_COMBOS)
 
-    def play(self, state: Rules, item: i64, depth: i64) -> None:
+    def play(self, item: i64, depth: i64) -> None:
         now = self.now
         for gauge in range(3):
             self.undo[depth * 3 + gauge] = now[gauge]
         for line in range(item * 4, item * 4 + 4, 2):
             gauge = self.moves[line] - 1
             if gauge >= 0:
-                top = state.limit(gauge)
-                now[gauge] = max(min(now[gauge] + self.moves[line + 1], top), LOWEST)
+                now[gauge] = max(min(now[gauge] + self.moves[line + 1], self.top[gauge]), LOWEST)
 
     def take_back(self, depth: i64) -> None:
         for gauge in range(3):
@@ -134,23 +153,26 @@ class Hand(Stakes):
             shown &= 1 << symbol
         return shown
 
-    def bonus_of(self, state: Rules, shown: i64) -> i64:
+    def bonus_of(self, shown: i64) -> i64:
         """What a combo of these symbols brings."""
-        if shown & EVERY_BLACK & ~self.weapon(W_DEAD_COMBOS):
+        if shown & self.combos:
             return BLACK
         return RED if shown >> BLOOD & 1 else NO_BONUS
 
-    def level_after(self, state: Rules, hurt: i64) -> i64:
+    def level_after(self, hurt: i64) -> i64:
         if hurt and self.enemy(N_LOSS_DISARMS):
             return SAFE
-        return self.level(state)
+        return self.level(self.now[GUARD])
 
-    def level(self, state: Rules) -> i64:
-        """Of Guard, for the Counter-attack."""
-        disarming = self.weapon(W_DISARMING_TECHNIQUE)
-        if disarming and self.now[TECHNIQUE] >= disarming:
+    def level(self, guard: i64) -> i64:
+        """Of so much Guard, for the Counter-attack."""
+        if self.disarming and self.now[TECHNIQUE] >= self.disarming:
             return SAFE
-        return self.now[GUARD] - LOWEST
+        return guard - LOWEST
+
+    def raised_guard(self) -> i64:
+        """With what the weapon adds when the Counter-attack comes."""
+        return min(self.now[GUARD] + self.counter_guard, self.top[GUARD])
 
     # -- what a Defence costs the enemy ------------------------------------------------------------
 
@@ -180,12 +202,16 @@ class Hand(Stakes):
         if self.of_signature == self.signature:
             return
         self.of_signature = self.signature
-        for i in range(ATTACKS_KEPT):
-            self.attack_keys[i] = 0
+        self.compared += 1
         plain = self.chance(0, 0, SAFE, NO_BONUS)
+        n: i64 = 0
         for card in range(ADVERSARY_CARDS):
             if self.foes >> card & 1:
-                self.gains[card] = self.resolve(card, SAFE, NO_BONUS) - plain
+                need = card * ADVERSARY_FIELDS + A_NEED
+                self.need_force[n] = self.rules().t.adversary[need + FORCE]
+                self.need_technique[n] = self.rules().t.adversary[need + TECHNIQUE]
+                self.gains[n] = self.resolve(card, SAFE, NO_BONUS) - plain
+                n += 1
         for level in range(SAFE + 1):
             self.losses[level] = plain - self.chance(0, 0, level, NO_BONUS)
         for bonus in range(3):
@@ -207,66 +233,63 @@ class Hand(Stakes):
         self.compare()
         now = self.now
         key = (now[FORCE] - LOWEST) * 49 + (now[TECHNIQUE] - LOWEST) * 7 + now[GUARD] - LOWEST + 1
-        key += ((state.b[HAND] | state.b[STORED]) & ~used) * 512
+        key += (((state.b[HAND] | state.b[STORED]) & ~used) * AGES + self.compared % AGES) * 512
         slot = ((key % PRIME) * HASH >> 12) % ATTACKS_KEPT
         if self.attack_keys[slot] != key:
-            self.attacks[slot] = self.best_attack(used, state)
+            self.attacks[slot] = self.best_attack(used)
             self.attack_keys[slot] = key
         return self.attacks[slot]
 
-    def best_attack(self, used: i64, state: Rules) -> float:
+    def best_attack(self, used: i64) -> float:
         best: float = -1.0
         for i in range(self.n_items):
             if used & self.bit[i]:
                 continue
-            self.play(state, i, 3)
+            self.play(i, 3)
             for j in range(i + 1, self.n_items):
                 if used & self.bit[j] or self.bit[i] == self.bit[j]:
                     continue
-                self.play(state, j, 4)
-                found = self.third_card(state, used | self.bit[i] | self.bit[j], i, j)
+                self.play(j, 4)
+                found = self.third_card(used | self.bit[i] | self.bit[j], i, j)
                 best = max(best, found)
                 self.take_back(4)
             self.take_back(3)
         return best if best > -1.0 else 0.0
 
-    def third_card(self, state: Rules, used: i64, i: i64, j: i64) -> float:
+    def third_card(self, used: i64, i: i64, j: i64) -> float:
         """The mean over the Defences of the best third card."""
         n: i64 = 0
         shown = self.shows[i] & self.shows[j]
         paid = self.special * float(self.is_stored[i] + self.is_stored[j])
+        now = self.now
         for k in range(self.n_items):
             if used & self.bit[k]:
                 continue
-            self.play(state, k, 5)
-            now = self.now
+            self.play(k, 5)
             self.third_force[n] = now[FORCE]
             self.third_technique[n] = now[TECHNIQUE]
-            guard = now[GUARD]
-            now[GUARD] = min(guard + self.weapon(W_COUNTER_GUARD), state.limit(GUARD))
-            more = self.bonuses[self.bonus_of(state, shown & self.shows[k])]
-            more -= self.losses[self.level(state)] + self.special * float(self.is_stored[k])
-            self.third_more[n] = more
+            more = self.bonuses[self.bonus_of(shown & self.shows[k])]
+            more -= self.losses[self.level(self.raised_guard())]
+            self.third_more[n] = more - self.special * float(self.is_stored[k])
             self.take_back(5)
             n += 1
         if n == 0:
             return -1.0
         total: float = 0.0
-        t = state.t
-        foes = self.foes
-        card: i64 = 0
-        while foes:
-            if foes & 1:
-                need = card * ADVERSARY_FIELDS + A_NEED
-                force = t.adversary[need + FORCE]
-                technique = t.adversary[need + TECHNIQUE]
-                best: float = -2.0
-                for k in range(n):
-                    found = self.third_more[k]
-                    if self.third_force[k] >= force and self.third_technique[k] >= technique:
-                        found += self.gains[card]
-                    best = max(best, found)
-                total += best
-            card += 1
-            foes >>= 1
+        for foe in range(self.n_foes):
+            total += self.best_third(foe, n)
         return total / float(max(self.n_foes, 1)) - paid
+
+    def best_third(self, foe: i64, n: i64) -> float:
+        """What the best of the third cards brings against one Defence."""
+        force = self.need_force[foe]
+        technique = self.need_technique[foe]
+        gain = self.gains[foe]
+        best: float = -2.0
+        for k in range(n):
+            found = self.third_more[k]
+            if self.third_force[k] >= force and self.third_technique[k] >= technique:
+                found += gain
+            if found > best:  # noqa: PLR1730 - `max` of floats is a call in compiled code
+                best = found
+        return best

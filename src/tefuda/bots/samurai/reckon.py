@@ -30,7 +30,6 @@ from tefuda.games.samurai.codes import (
     N_MIXED_COMBO,
     TECHNIQUE,
     W_CARDS_BEFORE_DEFENCE,
-    W_COUNTER_GUARD,
 )
 from tefuda.games.samurai.features import ones
 from tefuda.games.samurai.layout import (
@@ -79,7 +78,7 @@ class Reckoner(Hand):
         asked = question(state)
         if b[PLAYED_N] < ATTACK_CARDS:
             return self.attack(state)
-        bonus = self.bonus_of(state, self.symbols(state, EVERY_SYMBOL))
+        bonus = self.bonus_of(self.symbols(state, EVERY_SYMBOL))
         rest = self.second_attack(0, state)
         if b[COUNTER] != 0 and asked != ASK_GUARD:
             if asked == ASK_KEEP:
@@ -88,20 +87,17 @@ class Reckoner(Hand):
             found = self.combo(self.life, self.ki, self.enemy_life, self.enemy_ki, left)
             return nearly(found + rest)
         if asked == ASK_LOSS:
-            self.now[GUARD] = min(
-                self.now[GUARD] + self.weapon(W_COUNTER_GUARD), state.limit(GUARD)
-            )
-            found = self.resolve(b[DEFENCE] - 1, self.level(state), bonus)
+            found = self.resolve(b[DEFENCE] - 1, self.level(self.raised_guard()), bonus)
             return found if found == 1.0 else nearly(found + rest)
-        found = self.chance(0, 0, self.level_after(state, b[HURT]), bonus)
+        found = self.chance(0, 0, self.level_after(b[HURT]), bonus)
         return nearly(found + rest)
 
     def go_on(self, state: Rules) -> float:
         """The same where no more Guard is bought."""
         self.look(state)
         self.gather(state)
-        bonus = self.bonus_of(state, self.symbols(state, EVERY_SYMBOL))
-        found = self.face(0, 0, self.level_after(state, state.b[HURT]), 0, bonus)
+        bonus = self.bonus_of(self.symbols(state, EVERY_SYMBOL))
+        found = self.face(0, 0, self.level_after(state.b[HURT]), 0, bonus)
         return nearly(found + self.second_attack(0, state))
 
     # -- the attack at hand -----------------------------------------------------------------------
@@ -129,7 +125,7 @@ class Reckoner(Hand):
         for item in range(first, self.n_items):
             if used & self.bit[item]:
                 continue
-            self.play(state, item, played)
+            self.play(item, played)
             found = self.choose_before(
                 state,
                 played + 1,
@@ -149,7 +145,7 @@ class Reckoner(Hand):
         self.compare()
         self.finish(state, played, used, shown, union, 0, 0.0)
         if self.n_ends == 0:
-            return self.chance(0, 0, self.level(state), NO_BONUS)
+            return self.chance(0, 0, self.level(self.now[GUARD]), NO_BONUS)
         defence = state.b[DEFENCE]
         if defence != 0:
             return self.best_end(defence - 1)
@@ -180,7 +176,7 @@ class Reckoner(Hand):
         for item in range(first, self.n_items):
             if used & self.bit[item]:
                 continue
-            self.play(state, item, played)
+            self.play(item, played)
             self.finish(
                 state,
                 played + 1,
@@ -200,13 +196,13 @@ class Reckoner(Hand):
         now = self.now
         self.end_force[n] = now[FORCE]
         self.end_technique[n] = now[TECHNIQUE]
-        bonus = self.bonus_of(state, shown)
+        bonus = self.bonus_of(shown)
         if union == EVERY_BLACK and self.enemy(N_MIXED_COMBO):
             bonus = BLACK
         self.end_bonus[n] = bonus
         guard = now[GUARD]
-        now[GUARD] = min(guard + self.weapon(W_COUNTER_GUARD), state.limit(GUARD))
-        self.end_level[n] = self.level(state)
+        now[GUARD] = self.raised_guard()
+        self.end_level[n] = self.level(now[GUARD])
         self.end_more[n] = self.second_attack(used, state) - paid
         now[GUARD] = guard
 
