@@ -82,6 +82,8 @@ class Hand(Stakes):
         self.need_force = ints([0] * ADVERSARY_CARDS)
         self.need_technique = ints([0] * ADVERSARY_CARDS)
         self.gains = floats([0.0] * ADVERSARY_CARDS)
+        self.hope: float = 0.0
+        """What passing all of them would be worth, on average."""
         # What a level of Guard and a bonus are worth.
         self.losses = floats([0.0] * (SAFE + 1))
         self.bonuses = floats([0.0] * 3)
@@ -205,13 +207,16 @@ class Hand(Stakes):
         self.compared += 1
         plain = self.chance(0, 0, SAFE, NO_BONUS)
         n: i64 = 0
+        hope: float = 0.0
         for card in range(ADVERSARY_CARDS):
             if self.foes >> card & 1:
                 need = card * ADVERSARY_FIELDS + A_NEED
                 self.need_force[n] = self.rules().t.adversary[need + FORCE]
                 self.need_technique[n] = self.rules().t.adversary[need + TECHNIQUE]
                 self.gains[n] = self.resolve(card, SAFE, NO_BONUS) - plain
+                hope += max(self.gains[n], 0.0)
                 n += 1
+        self.hope = hope / float(max(n, 1))
         for level in range(SAFE + 1):
             self.losses[level] = plain - self.chance(0, 0, level, NO_BONUS)
         for bonus in range(3):
@@ -250,35 +255,36 @@ class Hand(Stakes):
                 if used & self.bit[j] or self.bit[i] == self.bit[j]:
                     continue
                 self.play(j, 4)
-                found = self.third_card(used | self.bit[i] | self.bit[j], i, j)
-                best = max(best, found)
+                best = self.third_card(used | self.bit[i] | self.bit[j], i, j, best)
                 self.take_back(4)
             self.take_back(3)
         return best if best > -1.0 else 0.0
 
-    def third_card(self, used: i64, i: i64, j: i64) -> float:
-        """The mean over the Defences of the best third card."""
+    def third_card(self, used: i64, i: i64, j: i64, best: float) -> float:
+        """The mean over the Defences of the best third card, if that is more than the best yet."""
         n: i64 = 0
         shown = self.shows[i] & self.shows[j]
         paid = self.special * float(self.is_stored[i] + self.is_stored[j])
-        now = self.now
+        most: float = -2.0
         for k in range(self.n_items):
             if used & self.bit[k]:
                 continue
             self.play(k, 5)
-            self.third_force[n] = now[FORCE]
-            self.third_technique[n] = now[TECHNIQUE]
+            self.third_force[n] = self.now[FORCE]
+            self.third_technique[n] = self.now[TECHNIQUE]
             more = self.bonuses[self.bonus_of(shown & self.shows[k])]
             more -= self.losses[self.level(self.raised_guard())]
-            self.third_more[n] = more - self.special * float(self.is_stored[k])
+            more -= self.special * float(self.is_stored[k])
+            self.third_more[n] = more
+            most = max(most, more)
             self.take_back(5)
             n += 1
-        if n == 0:
-            return -1.0
+        if n == 0 or most + self.hope - paid <= best:
+            return best
         total: float = 0.0
         for foe in range(self.n_foes):
             total += self.best_third(foe, n)
-        return total / float(max(self.n_foes, 1)) - paid
+        return max(best, total / float(max(self.n_foes, 1)) - paid)
 
     def best_third(self, foe: i64, n: i64) -> float:
         """What the best of the third cards brings against one Defence."""
