@@ -79,9 +79,14 @@ class _Altered:
     by_name: ClassVar[dict[str, Game]] = {}
 
 
+def altered_game(name: str) -> Game | None:
+    """The one that the ledger has put in a game's place, if it has."""
+    return _Altered.by_name.get(name)
+
+
 def current_game(name: str) -> Game:
     """The game that scenarios are played with; the ledger puts altered ones in its place."""
-    return _Altered.by_name.get(name) or tefuda.game(name)
+    return altered_game(name) or tefuda.game(name)
 
 
 @contextlib.contextmanager

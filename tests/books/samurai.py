@@ -1,8 +1,8 @@
 """Way of the Samurai: every number of every weapon, enemy, place, climate and card of a module.
 
 A number is altered in its data file, as a reader of the file would change it: left out where it can
-be, otherwise made another. The Action, Special, Adversary and Wound cards are house values that are
-tuned; they are no part of the ledger.
+be, otherwise made another. The Action, Special, Adversary and Wound cards are house values; they
+are no part of the ledger. Adversary and Wound cards are tuned: scenarios have decks of their own.
 """
 
 from __future__ import annotations
@@ -17,10 +17,11 @@ from unittest.mock import patch
 from tefuda.cardtext.cards import read_toml
 from tefuda.cardtext.parse import CardError
 from tefuda.games.samurai import reading
-from tefuda.games.samurai.cardset import HOME, load
+from tefuda.games.samurai.cardset import HOME
 from tefuda.games.samurai.game import Samurai
 from tests.books import Alteration, Book
 from tests.cites import played_with
+from tests.samurai.decks import fixed_decks
 
 OTHERS: Final = "others"
 RULES: Final[dict[str, dict[str, str]]] = {
@@ -124,7 +125,7 @@ def _without(file: str, id_: str, path: list[str | int]) -> Samurai:
     names = id_.removeprefix(f"{file}.").split(".", DEPTH.get(file, 1) - 1)
     for way in (_left_out, _nothing, _one_more, _one_less, _swapped):
         with contextlib.suppress(CardError, TypeError), _file_with(file, names, path, way):
-            return Samurai(load())
+            return Samurai(fixed_decks())
     raise CardError(f"{file}.toml: {id_}: {path} cannot be altered")
 
 

@@ -63,7 +63,8 @@ def test_a_move_knows_whether_it_makes_fights_harder() -> None:
     assert set(down) == {-1}
     assert {harder[w] for w in harder if "wound 1 to 2" in w} <= {1}
     assert {harder[w] for w in harder if "wound 2 to 1" in w} == {-1}
-    assert {harder[w] for w in harder if "costs the enemy 2 Life 0 Ki to 1 Life" in w} <= {1}
+    assert {harder[w] for w in harder if "costs the enemy 2 Life 0 Ki to 1 Life 0 Ki" in w} == {1}
+    assert {harder[w] for w in harder if "costs the enemy 2 Life 0 Ki to 1 Life 1 Ki" in w} == {0}
     assert measured(0.9, 0.0).too_easy
     assert not measured(0.4, 0.0).too_easy
 

@@ -15,13 +15,14 @@ from __future__ import annotations
 
 from tefuda.core.state import Json, State
 from tefuda.games.samurai.game import Samurai
-from tests.cites import current_game
+from tests.cites import altered_game
+from tests.samurai.decks import with_fixed_decks
 
 SEEDS = 200
 
 
 def samurai() -> Samurai:
-    game = current_game("samurai")
+    game = altered_game("samurai") or with_fixed_decks()
     assert isinstance(game, Samurai)
     return game
 

@@ -2,9 +2,9 @@
 
 Only what the data files mark as house is ever moved, and only in the Adversary and Wound decks: how
 much a Defence asks for and costs the enemy, what Guard a Counter-attack needs and what it costs,
-and what wounds cost. A move changes one number by one. A step tries many moves on the same seeds,
-adds up their effects as if they were independent, and compares the sums that should come nearest to
-the targets on other seeds.
+and what wounds cost. A move changes one number by one, or a Life into a Ki. A step tries many moves
+on the same seeds, adds up their effects as if they were independent, and compares the sums that
+should come nearest to the targets on other seeds.
 """
 
 from __future__ import annotations
@@ -112,12 +112,12 @@ def _counters(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard, int]]:
 
 
 def _costs(cost: Cost) -> Iterator[tuple[str, Cost, int]]:
-    """The same cost with a Life or a Ki more or less."""
-    for step in (-1, 1):
-        for other in (replace(cost, life=cost.life + step), replace(cost, ki=cost.ki + step)):
-            most = 2 * COST[1] if cost.either else COST[1]
-            if min(other.life, other.ki) >= 0 and COST[0] <= other.life + other.ki <= most:
-                yield f"{_words(cost)} to {_words(other)}", other, step
+    """The same cost with a Life or a Ki more or less, or one of them in the other's place."""
+    most = 2 * COST[1] if cost.either else COST[1]
+    for life, ki in ((-1, 0), (0, -1), (1, 0), (0, 1), (1, -1), (-1, 1)):
+        other = replace(cost, life=cost.life + life, ki=cost.ki + ki)
+        if min(other.life, other.ki) >= 0 and COST[0] <= other.life + other.ki <= most:
+            yield f"{_words(cost)} to {_words(other)}", other, life + ki
 
 
 def _words(cost: Cost) -> str:
