@@ -93,6 +93,8 @@ class _Sense(Sense):
         if node.word == "take":
             self.quantity(node, node.node(0), at, every=True)
         super().from_pile(node, at)
+        both = node.word == "play" and len(self.named_piles(node)) > 1
+        refuse(both, f"`{node}`: a card is played from my_hand or from discard, not from either")
 
     def _choose_clan(self, node: Node, at: Context) -> None:
         at.chosen |= {"choose_clan"}
