@@ -6,10 +6,12 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from tefuda.core.game import Game, PositionError, Rule, Setting, SettingError, Term
+from tefuda.core.game import Beginning, Game, PositionError, Rule, Setting, SettingError, Term
 from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.lesson import Lesson
 from tefuda.core.state import MOST_SEATS, IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
+from tefuda.games import pages
 from tefuda.games.army.viewing import read_buffer
 from tefuda.games.gosu import codes, contrast, facts, invariants, library, news, reasons, speech
 from tefuda.games.gosu.cardset import CardSet, load
@@ -71,6 +73,7 @@ class Gosu(Game):
     seats = MOST_SEATS
 
     def __init__(self, cards: CardSet | None = None) -> None:
+        self.house = cards is None
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
         self.settings = {setting.name: setting for setting in SETTINGS}
@@ -226,6 +229,13 @@ class Gosu(Game):
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(lang, self.cards)
+
+    def lesson(self, lang: str) -> Json | None:
+        """Only of our goblins: it speaks of their powers."""
+        return Lesson(self, pages.plan(library.HOME)).told(lang) if self.house else None
+
+    def after_lesson(self) -> Beginning | None:
+        return Lesson(self, pages.plan(library.HOME)).ending() if self.house else None
 
 
 def _seat(event: Json) -> int:
