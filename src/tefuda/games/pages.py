@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final
@@ -13,6 +13,7 @@ from typing import Any, Final
 from tefuda.cardtext.cards import Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.lesson import Plan, read_plan
+from tefuda.core.state import Json
 
 RULE: Final = re.compile(r"- \*\*([A-Z]+-[\d.]+)\*\* (.+)")
 
@@ -42,6 +43,12 @@ def terms(game: str, lang: str) -> tuple[Term, ...]:
     tables = glossary(game)
     clans = tables.pop("clan", {})
     return tuple(term(key, entry, lang) for key, entry in (tables | clans).items())
+
+
+def described(ids: Iterable[str], name: Callable[[str], str], listed: Iterable[Term]) -> list[Json]:
+    """Things of a game with what its glossary says of them, for a gallery."""
+    known = {term.key: term for term in listed}
+    return [{"id": id_, "name": name(id_), "text": known[id_].text} for id_ in ids]
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from tefuda.cardtext import english, english_verbs
@@ -26,8 +26,9 @@ from tefuda.cardtext.english import (
 )
 from tefuda.cardtext.english_verbs import GRAMMAR, deck, on, simple
 from tefuda.cardtext.nodes import Kind, Node
-from tefuda.cardtext.phrasebook import Actor, Book, Fusion, Measure, Moment, Phrase, Say, Trait
+from tefuda.cardtext.phrasebook import Actor, Book, Measure, Moment, Phrase, Say, Trait
 from tefuda.cardtext.render import condition
+from tefuda.games.gosu.phrases import bonus, is_own, prisoners, twice
 
 CLANS: Final = {
     "ancient": "Ancient Gobans",
@@ -75,30 +76,17 @@ def _swap(say: Say, node: Node) -> str:
 
 
 def _release(say: Say, node: Node) -> str:
-    """The cards that can be turned face up are the imprisoned ones, and the text says so."""
-    whole = node.node(0).word == "every"
-    held_down = Node("both", (node.node(0).node(0) if whole else node.node(0), Node("captured")))
-    what = all_of(say, held_down) if whole else one(say, held_down)
-    return f"{do(say, 'turn')} {what} face up"
+    chosen, every = prisoners(node.node(0))
+    return f"{do(say, 'turn')} {all_of(say, chosen) if every else one(say, chosen)} face up"
 
 
 def _return_to_hand(say: Say, node: Node) -> str:
-    own = Node("mine") in (node.node(0), *node.node(0).args)
-    hand = f"{whose(say)} hand" if own else "its player's hand"
+    hand = f"{whose(say)} hand" if is_own(node.node(0)) else "its player's hand"
     return f"{do(say, 'return')} {target(say, node.node(0), demanded=True)} to {hand}"
 
 
-def _twice(verb: str, quality: str = "") -> Fusion:
-    """The same verb on the same set again: "imprison 2 opposing cards, one after another"."""
-
-    def fusion(say: Say, nodes: Sequence[Node]) -> str:
-        first, second = (node.node(0) for node in nodes)
-        if first != second or first.word == "every":
-            return ""
-        chosen = Node("both", (first, Node(quality))) if quality else first
-        return f"{do(say, verb)} {several(say, '2', chosen)}, one after another"
-
-    return fusion
+def _two(verb: str) -> Callable[[Say, Node], str]:
+    return lambda say, cards: f"{do(say, verb)} {several(say, '2', cards)}, one after another"
 
 
 def _shift(say: Say, node: Node) -> str:
@@ -149,14 +137,9 @@ SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {
 }
 
 
-def _bonus(say: Say, node: Node) -> Measure:
-    base, more = (amount(say, part).value for part in node.nodes())
-    return Measure(f"{base} (+{more})", f"{base} (+{more})")
-
-
 NUMBERS: Final[dict[str, Callable[[Say, Node], Measure]]] = {
     **english.NUMBERS,
-    "bonus": _bonus,
+    "bonus": bonus,
     "points": lambda say, node: held(say, "victory point", "", False),
 }
 
@@ -274,8 +257,8 @@ BOOK: Final = Book(
     piles={"deck": lambda say: "the draw pile", "discard": lambda say: "the discard pile"},
     constants={Kind.CLAN: CLANS, Kind.KEYWORD: KEYWORDS, Kind.EVENT: EVENTS},
     fusions={
-        ("capture", "capture"): _twice("imprison"),
-        ("destroy", "destroy"): _twice("destroy", "open"),
+        ("capture", "capture"): twice(_two("imprison")),
+        ("destroy", "destroy"): twice(_two("destroy"), "open"),
     },
     openers=frozenset({"choose_clan", "choose_level", "choose_x", "reveal"}),
     listers=frozenset({"reveal"}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 from tefuda.cardtext import french, french_verbs
@@ -28,8 +28,9 @@ from tefuda.cardtext.french import (
 )
 from tefuda.cardtext.french_verbs import GRAMMAR, deck, on, simple
 from tefuda.cardtext.nodes import Kind, Node
-from tefuda.cardtext.phrasebook import Actor, Book, Fusion, Measure, Moment, Phrase, Say, Trait
+from tefuda.cardtext.phrasebook import Actor, Book, Measure, Moment, Phrase, Say, Trait
 from tefuda.cardtext.render import condition
+from tefuda.games.gosu.phrases import bonus, is_own, prisoners, twice
 
 CLANS: Final = {
     "ancient": "Anciens Gobans",
@@ -81,30 +82,18 @@ def _swap(say: Say, node: Node) -> str:
 
 
 def _release(say: Say, node: Node) -> str:
-    """The cards that can be turned face up are the imprisoned ones, and the text says so."""
-    whole = node.node(0).word == "every"
-    held_down = Node("both", (node.node(0).node(0) if whole else node.node(0), Node("captured")))
-    what = all_of(say, held_down) if whole else one(say, held_down)
+    chosen, every = prisoners(node.node(0))
+    what = all_of(say, chosen) if every else one(say, chosen)
     return f"{do(say, 'retourner')} face visible {what}"
 
 
 def _return_to_hand(say: Say, node: Node) -> str:
-    own = Node("mine") in (node.node(0), *node.node(0).args)
-    hand = my(say, "main") if own else "la main de son joueur"
+    hand = my(say, "main") if is_own(node.node(0)) else "la main de son joueur"
     return f"{do(say, 'renvoyer')} {target(say, node.node(0), demanded=True)} dans {hand}"
 
 
-def _twice(verb: str, quality: str = "") -> Fusion:
-    """The same verb on the same set again: "emprisonnez 2 cartes adverses, l'une après l'autre"."""
-
-    def fusion(say: Say, nodes: Sequence[Node]) -> str:
-        first, second = (node.node(0) for node in nodes)
-        if first != second or first.word == "every":
-            return ""
-        chosen = Node("both", (first, Node(quality))) if quality else first
-        return f"{do(say, verb)} {several(say, '2', chosen)}, l'une après l'autre"
-
-    return fusion
+def _two(verb: str) -> Callable[[Say, Node], str]:
+    return lambda say, cards: f"{do(say, verb)} {several(say, '2', cards)}, l'une après l'autre"
 
 
 def _shift(say: Say, node: Node) -> str:
@@ -155,15 +144,10 @@ SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {
 }
 
 
-def _bonus(say: Say, node: Node) -> Measure:
-    base, more = (amount(say, part).value for part in node.nodes())
-    return Measure(f"{base} (+{more})", f"{base} (+{more})")
-
-
 _POINTS: Final = ("point de victoire", "points de victoire")
 NUMBERS: Final[dict[str, Callable[[Say, Node], Measure]]] = {
     **french.NUMBERS,
-    "bonus": _bonus,
+    "bonus": bonus,
     "points": lambda say, node: held(say, _POINTS, "", False),
 }
 
@@ -283,8 +267,8 @@ BOOK: Final = Book(
     piles={"deck": lambda say: "la pioche", "discard": lambda say: "la défausse"},
     constants={Kind.CLAN: CLANS, Kind.KEYWORD: KEYWORDS, Kind.EVENT: EVENTS},
     fusions={
-        ("capture", "capture"): _twice("emprisonner"),
-        ("destroy", "destroy"): _twice("détruire", "open"),
+        ("capture", "capture"): twice(_two("emprisonner")),
+        ("destroy", "destroy"): twice(_two("détruire"), "open"),
     },
     openers=frozenset({"choose_clan", "choose_level", "choose_x", "reveal"}),
     listers=frozenset({"reveal"}),

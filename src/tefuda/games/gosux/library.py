@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from tefuda.cardtext.cards import Card
@@ -52,19 +52,10 @@ def text(card: Card, lang: str) -> list[str]:
 def gallery(lang: str, cards: CardSet) -> Json:
     """Clans, keywords, cards and tiles with all that is printed on them."""
     terms = {term.key: term for term in glossary(lang)}
+    keywords = pages.described(KEYWORDS, partial(keyword_name, lang=lang), glossary(lang))
     return {
-        "clans": [
-            {"id": clan, "name": clan_name(clan, lang), "text": terms[clan].text} for clan in CLANS
-        ],
-        "keywords": [
-            {
-                "id": keyword,
-                "name": keyword_name(keyword, lang),
-                "text": terms[keyword].text,
-                "rule": terms[keyword].rule,
-            }
-            for keyword in KEYWORDS
-        ],
+        "clans": pages.described(CLANS, partial(clan_name, lang=lang), glossary(lang)),
+        "keywords": [{**entry, "rule": terms[str(entry["id"])].rule} for entry in keywords],
         "cards": [_printed(card, lang, cards) for card in cards.cards],
         "tiles": [
             {"clan": clan, "name": clan_name(clan, lang), "text": [tile_text(clan, lang, cards)]}
