@@ -126,12 +126,13 @@ ZONE_NAMES = {codes.Z_DISCARD: "discard", codes.Z_REVEALED: "revealed"}
 def events(state: Rules, cards: CardSet, seat: int | None, since: int) -> list[Json]:
     sink = state.sink or []
     seats = int(state.b[SEATED])
-    return [_event(event, cards, seat, seats) for event in sink[since:]]
+    return [event_data(event, cards, seat, seats) for event in sink[since:]]
 
 
-def _event(
+def event_data(
     event: tuple[int, int, int, int], cards: CardSet, viewer: int | None, seats: int
 ) -> Json:
+    """One note of the sink as a seat may see it."""
     kind, seat, a, b = event
     data: Json = {"kind": KINDS[kind], "seat": seat, "seats": seats}
     if kind == codes.E_DRAW:

@@ -18,7 +18,7 @@ COUNTS: Final = {
     "others": ("{} autre carte", "{} autres cartes"),
     "goblins": ("{} gobelin", "{} gobelins"),
     "tokens": ("{} jeton d'activation", "{} jetons d'activation"),
-    "turns": ("{} tour de plus", "{} tours de plus"),
+    "turns": ("{} tour", "{} tours"),
     "players": ("{} joueur", "{} joueurs"),
 }
 OR: Final = " ou "

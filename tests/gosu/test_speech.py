@@ -1,0 +1,118 @@
+"""What is said at a table of GOSU: both languages, to everybody, about everything."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tefuda
+from tefuda.errors import TefudaError
+from tefuda.games.army import events as armies
+from tefuda.games.gosu import codes, speech_en, speech_fr
+from tefuda.games.gosu.facts import event_data
+from tefuda.games.gosu.game import Gosu
+from tefuda.games.gosu.layout import ENDINGS
+from tests.gosu.table import table
+
+LANGS = ("en", "fr")
+GOLDEN = Path(__file__).resolve().parents[1] / "golden" / "goblin_choices.txt"
+LEFT_OVER = re.compile(r"[_{}\[\]<>|@]|  |\u00a0\u00a0|\bNone\b")
+EVENTS = sorted(
+    value
+    for module in (armies, codes)
+    for name, value in vars(module).items()
+    if name.startswith("E_")
+)
+
+
+def gosu() -> Gosu:
+    game = tefuda.game("gosu")
+    assert isinstance(game, Gosu)
+    return game
+
+
+def test_both_languages_say_the_same_things() -> None:
+    """The same phrases, each with the same names, places and numbers in it."""
+    assert list(speech_en.PHRASES) == list(speech_fr.PHRASES)
+    assert speech_en.COUNTS.keys() == speech_fr.COUNTS.keys()
+    for key, text in speech_en.PHRASES.items():
+        parts = set(re.findall(r"{(\w+)}", text))
+        assert parts == set(re.findall(r"{(\w+)}", speech_fr.PHRASES[key])), key
+
+
+def test_numbers_of_choices_never_change_their_meaning() -> None:
+    now = [f"{choice} {name}" for choice, name in enumerate(gosu().catalogue) if name]
+    assert GOLDEN.read_text(encoding="utf-8").splitlines() == now
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_choice_of_the_catalogue_has_words_anywhere(lang: str) -> None:
+    state = gosu().new(seed=1, players=4)
+    for choice, name in enumerate(gosu().catalogue):
+        if name:
+            assert not LEFT_OVER.search(state.describe(choice, lang)), name
+
+
+def test_a_choice_outside_the_catalogue_is_refused() -> None:
+    with pytest.raises(TefudaError, match="0 to 1259"):
+        gosu().new(seed=1).describe(1260)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_kind_of_event_is_told(kind: int, lang: str) -> None:
+    for players in (2, 3):
+        event = event_data((kind, 1, 1, 1), gosu().cards, 0, players)
+        for viewer in (0, 1, None):
+            text = gosu().tell(event, viewer, lang)
+            assert text[-1] == "."
+            assert not LEFT_OVER.search(text), text
+
+
+@pytest.mark.parametrize("how", range(1, len(ENDINGS)))
+def test_every_ending_is_told(how: int) -> None:
+    for seat, winners in ((0, 1), (-1, 3)):
+        event = event_data((codes.E_FINISH, seat, how, winners), gosu().cards, 0, 3)
+        for lang in LANGS:
+            for viewer in (0, 2, None):
+                assert not LEFT_OVER.search(gosu().tell(event, viewer, lang))
+
+
+def test_with_two_the_other_is_your_opponent_with_more_players_have_numbers() -> None:
+    card = gosu().cards.index["walror"]
+    for players, said in ((2, "Your opponent discards Walror."), (3, "Player 2 discards Walror.")):
+        event = event_data((codes.E_DISCARD, 1, card, 0), gosu().cards, 0, players)
+        assert gosu().tell(event, 0, "en") == said
+        assert gosu().tell(event, 1, "en") == "You discard Walror."
+        assert gosu().tell(event, None, "fr") == "Le joueur 2 défausse Walror."
+
+
+def test_what_is_asked_names_the_card_and_whose_it_is() -> None:
+    t = table("""
+        players 3
+        turn_of 1
+        army 1 soot_bailiff
+        hand 0 walror garsh fact
+    """)
+    t.do("activate mine I.1")
+    assert t.state.ask()["text"] == (
+        "Soot Bailiff: an opponent of your choice discards 2 cards of their choice from their hand."
+    )
+    t.do("player second")
+    asked = t.state.ask("fr")
+    assert asked["text"] == "Huissier de suie (le joueur 2)\u00a0: défaussez 2 cartes."
+    assert (asked["kind"], asked["count"], asked["card"]) == ("discard", 2, "soot_bailiff")
+
+
+def test_what_cannot_be_done_is_explained() -> None:
+    t = table("""
+        hand 0 walror garsh keg_rider
+        army 0 (smoke_bandit)
+    """)
+    reasons = {str(entry["thing"]): entry["text"] for entry in t.state.why_not(0)}
+    assert "No face-up goblin of the Fire Goblins in row I." in reasons.values()
+    assert "Row III is already as long as row II." in reasons.values()
+    assert "It is imprisoned, so it cannot mutate." in reasons.values()
+    assert t.state.why_not(1)[0]["text"] == "It is not your decision now."
