@@ -21,7 +21,7 @@ PLAYERS = (2, 3, 4)
 LANGUAGES = ("en", "fr")
 STAYING = 0.9
 """How often somebody who could pass does something else: random players would hardly play."""
-SHOWING = frozenset({"discard", "play", "reveal", "mill", "mulligan", "sacrifice"})
+SHOWING = frozenset({"discard", "play", "reveal", "mill", "mulligan"})
 """Events by which a rule itself shows what was hidden."""
 
 

@@ -24,7 +24,6 @@ from tefuda.games.gosu.codes import (
     ASK_PLAY,
     ASK_PLAYER,
     ASK_PUT_BACK,
-    ASK_SACRIFICE,
     ASK_SHIFT,
     ASK_SWAP_FIRST,
     ASK_SWAP_SECOND,
@@ -57,7 +56,6 @@ from tefuda.games.gosu.codes import (
     R_PLAY,
     R_SHIFT,
     RESOLVE,
-    SACRIFICE,
     SHIFT,
     STACK,
     SWAP,
@@ -104,7 +102,7 @@ class Answers(Asks):
                 self.b[f] = c
         elif op == ASK_ACTION:
             self.take_action(self.b[f + SEAT], choice)
-        elif op < ASK_SACRIFICE:
+        elif op < ASK_DISCARD:
             self.take_action_part(op, f, choice)
         elif op < ASK_CLAN:
             self.take_cards(op, f, a, b, choice)
@@ -140,8 +138,6 @@ class Answers(Asks):
         self.b[DONE] = 1
         if op == ASK_DISCARD:
             self.discard(seat, choice - CHOOSE_DISCARD)
-        elif op == ASK_SACRIFICE:
-            self.sacrifice(seat * PLACES + choice - SACRIFICE)
         elif op == ASK_PILE:
             self.take_from_pile(seat, a // PILE_VERB, b % ZONES, choice)
         else:

@@ -24,11 +24,9 @@ from tefuda.games.gosu.codes import (
     ASK_MAY,
     ASK_MULLIGAN,
     ASK_PAY,
-    ASK_PILE,
     ASK_PLAY,
     ASK_PLAYER,
     ASK_PUT_BACK,
-    ASK_SACRIFICE,
     ASK_SHIFT,
     ASK_SWAP_FIRST,
     ASK_SWAP_SECOND,
@@ -44,7 +42,6 @@ from tefuda.games.gosu.codes import (
     RELEASE,
     RESOLVE,
     S_SAFE_CAPTURE,
-    SACRIFICE,
     STACK,
     SWAP,
     T_MINE,
@@ -77,7 +74,7 @@ class Asks(Actions):
     def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
         if op == ASK_ACTION:
             return self.offer_action(self.b[f + SEAT])
-        if op < ASK_SACRIFICE:
+        if op < ASK_DISCARD:
             return self.offer_action_part(op, f, a, b)
         if op < ASK_CLAN:
             return self.offer_cards(op, f, a, b)
@@ -109,9 +106,7 @@ class Asks(Actions):
             return self.offer_from_hand(CHOOSE_DISCARD, f)
         if op == ASK_PUT_BACK:
             return self.offer_from_hand(STACK, f)
-        if op == ASK_PILE:
-            return self.offer_from_pile(f, a, b)
-        return self.offer_sacrifice(f)
+        return self.offer_from_pile(f, a, b)
 
     def offer_choice(self, op: i64, f: i64, a: i64) -> i64:
         if op == ASK_MAY:
@@ -193,13 +188,6 @@ class Asks(Actions):
     def offer_swap_with(self, q: i64, seat: i64) -> None:
         cards = self.row_cards(q // PLACES, q % PLACES // COLUMNS)
         self.offer_places(SWAP, seat, cards & ~self.t.bit[q])
-
-    def offer_sacrifice(self, f: i64) -> i64:
-        b = self.b
-        seat = b[f + SEAT]
-        if b[f + N] > 0:
-            self.offer_bits(SACRIFICE, self.all_open() >> (seat * PLACES) & 0x7FFF)
-        return FORCED
 
     def offer_take_back(self, f: i64, a: i64) -> None:
         """Any token but the one that was just placed for this very power."""

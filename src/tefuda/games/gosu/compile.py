@@ -34,7 +34,6 @@ COUNTED: Final = {
     "discard": (LOAD, codes.ASK_DISCARD),
     "discard_to": (codes.DO_LOAD_OVER, codes.ASK_DISCARD),
     "put_back": (LOAD, codes.ASK_PUT_BACK),
-    "sacrifice": (LOAD, codes.ASK_SACRIFICE),
 }
 PLAIN: Final = {
     "discard_rest": codes.DO_DISCARD_REST,

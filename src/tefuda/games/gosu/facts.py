@@ -38,7 +38,6 @@ BY_CARD = {
 BY_OWN_PLACE = {
     codes.SHIFT: "shift",
     codes.ACTIVATE: "activate",
-    codes.SACRIFICE: "sacrifice",
     codes.TAKE_BACK: "take back",
 }
 BY_PLACE = {
@@ -104,7 +103,6 @@ PLACE_FIRST = frozenset(
         armies.E_CAPTURE,
         codes.E_DESTROY,
         armies.E_RELEASE,
-        codes.E_SACRIFICE,
         codes.E_TO_DECK,
         codes.E_TO_HAND,
         codes.E_TAKE_BACK,

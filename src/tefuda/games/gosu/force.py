@@ -16,7 +16,6 @@ from tefuda.games.gosu.codes import (
     E_DESTROY,
     E_FINISH,
     E_POINT,
-    E_SACRIFICE,
     E_TO_DECK,
     E_TO_HAND,
     M_CAPTURED,
@@ -226,15 +225,8 @@ class Force(Zones):
             self.wait(M_CAPTURED, card, q // PLACES, q)
 
     def destroy(self, q: i64) -> None:
-        self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
-        self.fall(q)
-
-    def sacrifice(self, q: i64) -> None:
-        self.note(E_SACRIFICE, q // PLACES, q, self.card_at(q))
-        self.fall(q)
-
-    def fall(self, q: i64) -> None:
         """Into the discard pile; a captured goblin has no power that would answer it."""
+        self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
         answers = self.entry(M_DESTROYED, q) != 0
         card = self.lift(q)
         self.add(DISCARD, card)

@@ -89,7 +89,7 @@ class Teller:
         number, q = self.t.cards.index[str(card)], self.place_at("place")
         if q is None:
             return self.t.card(number)
-        if self.kind in ("play", "shift", "sacrifice", "activate"):
+        if self.kind in ("play", "shift", "activate"):
             return self.t.part("at", card=self.t.card(number), place=self.t.place(q))
         return self.t.owned_at(number, q, self.viewer)
 

@@ -30,7 +30,6 @@ KINDS: Final = {
     codes.ASK_SWAP_SECOND: "swap",
     codes.ASK_SHIFT: "shift",
     codes.ASK_PLAY: "play",
-    codes.ASK_SACRIFICE: "sacrifice",
     codes.ASK_DISCARD: "discard",
     codes.ASK_PUT_BACK: "put_back",
     codes.ASK_PILE: "pile",
@@ -65,7 +64,6 @@ ASKING: Final[dict[str, tuple[str, ...]]] = {
     "discard": ("discard",),
     "discard_to": ("discard",),
     "put_back": ("put_back",),
-    "sacrifice": ("sacrifice",),
 }
 DECLINED: Final = frozenset({*AIMED, "one_of", "swap", "take", "shift", "play"})
 """Verbs that are declined by their own question, so that "may" asks nothing."""
@@ -106,8 +104,6 @@ class Question(OpenQuestion):
         p = self.state.base(self.seat)
         if self.op in FROM_HAND:
             return min(n, int(b[p + HAND_N]))
-        if self.op == codes.ASK_SACRIFICE:
-            return min(n, int(self.state.army_size(self.seat)))
         return n if self.op in COUNTED else 1
 
     # -- prices

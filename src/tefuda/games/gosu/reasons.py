@@ -31,7 +31,7 @@ def why_not(state: Rules, cards: CardSet, steps: Steps, seat: int, lang: str) ->
     question = Question(state, cards, steps)
     if question.op == codes.ASK_ACTION:
         return list(Action(state, t, seat).entries())
-    if question.op in (codes.ASK_AIM, codes.ASK_SACRIFICE):
+    if question.op == codes.ASK_AIM:
         return list(Target(state, t, question).entries())
     return []
 
@@ -118,28 +118,24 @@ class Action:
 
 
 class Target:
-    """A goblin in play to be chosen for a power, or one of one's own to be destroyed."""
+    """A goblin in play to be chosen for a power."""
 
     def __init__(self, state: Rules, t: Tongue, question: Question) -> None:
         self.state = state
         self.t = t
         self.f = question.f
         self.seat = question.seat
-        self.sacrifice = question.op == codes.ASK_SACRIFICE
-        self.aims = [] if self.sacrifice else aims_of(state.t.aims, question.a)
+        self.aims = aims_of(state.t.aims, question.a)
 
     def entries(self) -> Iterator[Json]:
-        action = "sacrifice" if self.sacrifice else "target"
         offered = self.offered()
         for q in range(int(self.state.b[SEATED]) * PLACES):
             if self.state.card_at(q) >= 0 and q not in offered:
-                yield entry({"place": place_name(q), "action": action}, self.reason(q))
+                yield entry({"place": place_name(q), "action": "target"}, self.reason(q))
 
     def offered(self) -> set[int]:
         state, found = self.state, set()
         for choice in state.options:
-            if self.sacrifice:
-                found.add(self.seat * PLACES + choice - codes.SACRIFICE)
             for verb, _ in self.aims:
                 if verb <= choice < verb + ROWS * COLUMNS * int(state.b[SEATED]):
                     found.add(int(state.place_chosen(choice, verb, self.seat)))
@@ -149,9 +145,6 @@ class Target:
         return rule, self.t.say(f"why.{key}", **parts)
 
     def reason(self, q: int) -> Reason:
-        if self.sacrifice:
-            mine = q // PLACES == self.seat
-            return self.say("GO-2.10", "not_open" if mine else "not_yours")
         outside = [self.not_in(term, q) for _, term in self.aims]
         for (verb, _), missing in zip(self.aims, outside, strict=True):
             if missing is None:

@@ -270,13 +270,6 @@ def _ask_swap_second(here: Here) -> str:
     return _by(here, here.t.part("ask.swap_second", card=first))
 
 
-def _ask_sacrifice(here: Here) -> str:
-    n = here.count
-    if n == 1:
-        return _by(here, here.t.part("ask.sacrifice_one"))
-    return _by(here, here.t.part("ask.sacrifice", cards=here.t.count("goblins", n)))
-
-
 def _ask_discard(here: Here) -> str:
     t = here.t
     n = here.count
@@ -311,7 +304,6 @@ QUESTIONS: Final[dict[int, Callable[[Here], str]]] = {
     codes.ASK_BRING: _ask_bring,
     codes.ASK_SWAP_FIRST: _ask_swap,
     codes.ASK_SWAP_SECOND: _ask_swap_second,
-    codes.ASK_SACRIFICE: _ask_sacrifice,
     codes.ASK_DISCARD: _ask_discard,
     codes.ASK_PUT_BACK: _ask_put_back,
     codes.ASK_PILE: _ask_pile,
@@ -325,7 +317,6 @@ RULES: Final = {
     codes.ASK_AIM: "GO-2.10",
     codes.ASK_SHIFT: "GO-2.6",
     codes.ASK_PLAY: "GO-2.5",
-    codes.ASK_SACRIFICE: "GO-2.10",
     codes.ASK_TRIGGER: "GO-2.12",
 }
 
