@@ -32,6 +32,7 @@ from tefuda.cli.serve import serve
 from tefuda.cli.soak import soak
 from tefuda.cli.stats import stats
 from tefuda.cli.tune import tune
+from tefuda.cli.worth import worth
 from tefuda.errors import TefudaError
 from tefuda.native import running
 
@@ -53,6 +54,7 @@ COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     balance,
     tune,
     bounds,
+    worth,
     bench,
     ledger,
 )

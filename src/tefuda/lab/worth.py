@@ -1,0 +1,245 @@
+"""What the cards of a common deck are worth: who began with them, and who won.
+
+Chance alone decides who is dealt a card in the opening hand. So how often those won who were,
+beyond an even share, is what the card is worth to its owner in place of any other; nothing that
+players do with it can be mistaken for its worth. One series of games measures all cards at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import chain, count, islice
+from typing import Any, Final
+
+from tefuda.core.game import Game
+from tefuda.errors import TefudaError
+from tefuda.lab.balance import Target
+from tefuda.lab.fights import Hall, OpenGame, opened
+from tefuda.lab.match import OWN_CHANCE, Contestant, Table, key
+from tefuda.lab.stats import Rate, wilson
+
+BATCH: Final = 10
+SERIES: Final = "worth"
+"""What seeds are for: no other command plays these games."""
+FIRST: Final = (0.47, 0.53)
+"""How often who begins may win, at a table for two."""
+NEAR: Final = 0.04
+"""How far from the mean of all clans a clan may be present in the winner's army."""
+MOST: Final = 0.06
+"""What a card may change of its owner's chance."""
+BY_CONDITION: Final = 0.15
+"""How many games may be won by a special victory condition."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    player: Contestant
+    """Who sits at every seat."""
+    seats: int
+    games: int
+    seed: int
+    among: frozenset[str] = frozenset()
+    """Only deals in which somebody begins with one of these cards; empty: all deals."""
+
+
+@dataclass
+class Tally:
+    """What came of some games."""
+
+    games: int = 0
+    held: Counter[str] = field(default_factory=Counter)
+    """By card, how many players began with it."""
+    won: dict[str, float] = field(default_factory=dict)
+    """What these won: a win that is shared counts a part."""
+    first: float = 0.0
+    """What those won who took the first turn."""
+    present: Counter[str] = field(default_factory=Counter)
+    """By clan, in how many winners' armies it was there at the end."""
+    winners: int = 0
+    endings: Counter[str] = field(default_factory=Counter)
+    choices: int = 0
+
+    def add(self, other: Tally) -> None:
+        self.games += other.games
+        self.held += other.held
+        for card, score in other.won.items():
+            self.won[card] = self.won.get(card, 0.0) + score
+        self.first += other.first
+        self.present += other.present
+        self.winners += other.winners
+        self.endings += other.endings
+        self.choices += other.choices
+
+    def rate(self, card: str) -> Rate:
+        return rate(self.won.get(card, 0.0), self.held[card])
+
+
+def rate(won: float, games: int) -> Rate:
+    mean = won / games if games else 0.0
+    return Rate(games, mean, *wilson(mean, games))
+
+
+# -- playing --------------------------------------------------------------------------------------
+
+
+def deals(game: Game, plan: Plan) -> Iterator[int]:
+    """The numbers of the deals that are played, for ever."""
+    for number in count():
+        if not plan.among or plan.among & set(chain(*_dealt(game, plan, number))):
+            yield number
+
+
+def measure(
+    hall: Hall, game: Game, plan: Plan, decks: str, progress: Callable[[int], None]
+) -> Tally:
+    numbers = list(islice(deals(game, plan), plan.games))
+    work = [
+        (hall.open_game, plan, decks, numbers[at : at + BATCH])
+        for at in range(0, len(numbers), BATCH)
+    ]
+    tally = Tally()
+    for found in hall.map(_play, work):
+        tally.add(found)
+        progress(found.games)
+    return tally
+
+
+def _play(work: tuple[OpenGame, Plan, str, list[int]]) -> Tally:
+    open_game, plan, decks, numbers = work
+    game = opened(open_game, decks)
+    tally = Tally()
+    for number in numbers:
+        tally.add(play_one(game, plan, number))
+    return tally
+
+
+def play_one(game: Game, plan: Plan, number: int) -> Tally:
+    """One game between equals. A player that fails ends everything: no rate would mean a thing."""
+    state = game.new(_seed(plan, number), players=plan.seats)
+    dealt = _hands(game.open_view(state))
+    first = game.open_view(state)["starter"]
+    assert isinstance(first, int)
+    own = [key(plan.seed, SERIES, "bot", number, seat) & OWN_CHANCE for seat in range(plan.seats)]
+    table = Table(game, state, [plan.player] * plan.seats, own)
+    table.play()
+    trouble = table.broken or (table.fault.why if table.fault else "")
+    if trouble:
+        raise TefudaError(f"{plan.player.label}, deal {number} of seed {plan.seed}: {trouble}")
+    scores = table.state.returns
+    tally = Tally(1, first=scores[first], choices=sum(table.decisions))
+    for hand, score in zip(dealt, scores, strict=True):
+        tally.held.update(set(hand))
+        for card in set(hand):
+            tally.won[card] = tally.won.get(card, 0.0) + score
+    _count_winners(tally, game, game.open_view(table.state))
+    return tally
+
+
+def _count_winners(tally: Tally, game: Game, view: Any) -> None:
+    clan_of = clans(game)
+    tally.endings[view["ended"]["how"]] += 1
+    for seat in view["ended"]["winners"]:
+        rows = view["players"][seat]["army"]
+        tally.winners += 1
+        tally.present.update(
+            {clan_of[held["card"]] for row in rows for held in row if not held["captured"]}
+        )
+
+
+def _dealt(game: Game, plan: Plan, number: int) -> list[list[str]]:
+    return _hands(game.open_view(game.new(_seed(plan, number), players=plan.seats)))
+
+
+def _hands(view: Any) -> list[list[str]]:
+    return [player["hand"] for player in view["players"]]
+
+
+def _seed(plan: Plan, number: int) -> int:
+    return key(plan.seed, SERIES, number)
+
+
+def clans(game: Game) -> dict[str, str]:
+    """The clan of each card."""
+    printed: Any = game.gallery("en")["cards"]
+    return {card["id"]: card["clan"] for card in printed}
+
+
+# -- what it says ---------------------------------------------------------------------------------
+
+
+def effects(tally: Tally, seats: int, cards: Collection[str]) -> list[tuple[str, Rate]]:
+    """By card that somebody began with, what it adds to an even share; the largest effect first."""
+    found = []
+    fair = 1 / seats
+    for card in sorted(cards):
+        if not tally.held[card]:
+            continue
+        won = tally.rate(card)
+        found.append((card, Rate(won.games, won.rate - fair, won.low - fair, won.high - fair)))
+    return sorted(found, key=lambda one: -abs(one[1].rate))
+
+
+def targets(tally: Tally, plan: Plan, game: Game) -> list[Target]:
+    """What a set should keep to, and whether it does."""
+    found = [_first(tally)] if plan.seats == 2 and not plan.among else []
+    if not plan.among:
+        found += _presence(tally, sorted(set(clans(game).values())))
+    cards = plan.among or set(clans(game))
+    card, most = effects(tally, plan.seats, cards)[0]
+    found.append(
+        Target(
+            f"the card with the largest effect, {card}",
+            f"at most {100 * MOST:.0f} points",
+            points(most),
+            abs(most.rate) <= MOST,
+        )
+    )
+    special = rate(tally.endings["condition"], tally.games)
+    found.append(
+        Target(
+            "games won by a special condition",
+            f"below {100 * BY_CONDITION:.0f} %",
+            percent(special),
+            special.rate < BY_CONDITION,
+        )
+    )
+    return found
+
+
+def _first(tally: Tally) -> Target:
+    low, high = FIRST
+    won = rate(tally.first, tally.games)
+    wanted = f"{100 * low:.0f} to {100 * high:.0f} %"
+    return Target("won by who begins", wanted, percent(won), low <= won.rate <= high)
+
+
+def _presence(tally: Tally, names: Sequence[str]) -> list[Target]:
+    mean = sum(tally.present[clan] for clan in names) / len(names) / max(tally.winners, 1)
+    wanted = f"{100 * (mean - NEAR):.1f} to {100 * (mean + NEAR):.1f} %"
+    found = []
+    for clan in names:
+        share = rate(tally.present[clan], tally.winners)
+        holds = abs(share.rate - mean) <= NEAR
+        found.append(Target(f"winners with {clan} in their army", wanted, percent(share), holds))
+    return found
+
+
+def percent(rate_: Rate) -> str:
+    return f"{100 * rate_.rate:.1f} % ({100 * rate_.low:.1f} to {100 * rate_.high:.1f})"
+
+
+def points(rate_: Rate) -> str:
+    return f"{100 * rate_.rate:+.1f} ({100 * rate_.low:+.1f} to {100 * rate_.high:+.1f})"
+
+
+def effect_lines(tally: Tally, plan: Plan, cards: Collection[str]) -> list[str]:
+    return [
+        "| card | owners | points more than an even share |",
+        "|---|---:|---:|",
+        *(
+            f"| {card} | {effect.games:,} | {points(effect)} |"
+            for card, effect in effects(tally, plan.seats, cards)
+        ),
+    ]
