@@ -1,4 +1,4 @@
-/** The chance to win as points of a drawing. Up is good for one seat, whoever is looked at. */
+/** The chance to win as points of a drawing. Of two, up is good for one seat, whoever is looked at. */
 
 import type { Finding, Review, Split } from './wire'
 
@@ -21,16 +21,17 @@ export interface Box {
 
 const SURE = 2
 
-/** A chance as it looks to the seat that is up. */
-export function upright(chance: number, seat: number, up: number): number {
-  return seat === up ? chance : 1 - chance
+/** A chance as it looks to the seat that is up. Among more than two, what one loses is not what
+ * another wins: there each has a chance of their own. */
+export function upright(chance: number, seat: number, up: number, seats: number): number {
+  return seat === up || seats > 2 ? chance : 1 - chance
 }
 
 /** The course of one seat's chance, as that seat could know it. */
 export function course(review: Review, split: Split, up: number): Point[] {
   const turned = (move: number, chance: number, error: number): Point => ({
     move,
-    chance: upright(chance, split.seat, up),
+    chance: upright(chance, split.seat, up, review.splits.length),
     margin: SURE * error,
   })
   const points = [turned(0, split.start, 0)]

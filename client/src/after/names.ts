@@ -63,8 +63,12 @@ export function endOf(replay: Watched & Pick<Replay, 'returns' | 'ended'>): stri
   if (ended?.how === 'resigned' || ended?.how === 'timed_out')
     told.push(sayOf(ended.how, replay, returns.indexOf(0)))
   else if (ended?.how === 'draw_agreed') return [say('draw_agreed')]
-  const winner = returns.indexOf(1)
-  if (winner >= 0) told.push(sayOf('won', replay, winner))
+  const winners = [...returns.keys()].filter((seat) => returns[seat]! > 0)
+  const together = winners.length > 1 && winners.length < returns.length
+  if (together)
+    told.push(say('won_together', { names: winners.map((seat) => labelOf(replay, seat)).join(', ') }))
+  else if (winners.length === 1 && returns[winners[0]!] === 1)
+    told.push(sayOf('won', replay, winners[0]!))
   else if (returns.length === 1) told.push(sayOf('lost', replay, 0))
   else told.push(say('drawn'))
   return told

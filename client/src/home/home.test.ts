@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { nameAt, others } from '../lib/seats'
 import { language } from '../lib/words.svelte'
 import { CLOCKS, clockWords } from './clocks'
-import { linkTo, tableIn, type MadeTable } from './lobby.svelte'
+import { linksTo, tableIn } from './lobby.svelte'
 import { guestName } from './names'
-import { others } from '../lib/seats'
 
 afterEach(() => language.choose('en'))
 
@@ -21,9 +21,11 @@ describe('what somebody pasted', () => {
     (text) => expect(tableIn(text)).toBeNull(),
   )
 
-  it('is what an invitation sends', () => {
-    const made = { table: 'LJMza21NiHl4nBjR', keys: { '1': 'mwb_yZ2v-l4C' } } as unknown as MadeTable
-    expect(tableIn(linkTo(made))).toBe('/table/LJMza21NiHl4nBjR?key=mwb_yZ2v-l4C')
+  it('is what an invitation sends, one for each seat', () => {
+    const links = linksTo('LJMza21NiHl4nBjR', { '1': 'mwb_yZ2v-l4C', '3': 'abc' })
+    expect(links.map(({ seat }) => seat)).toEqual([1, 3])
+    const { link = '' } = links[0] ?? {}
+    expect(tableIn(link)).toBe('/table/LJMza21NiHl4nBjR?key=mwb_yZ2v-l4C')
   })
 })
 
@@ -57,5 +59,10 @@ describe('names', () => {
     expect(others([...seats], 0)).toBe('Casual')
     language.choose('fr')
     expect(others([...seats], null)).toBe('Ada, Amateur')
+  })
+  it('that are the same are told apart by the seat', () => {
+    const bot = { kind: 'bot', name: 'casual' } as const
+    const seats = [{ kind: 'person', name: 'Ada' } as const, bot, bot]
+    expect(seats.map((_, seat) => nameAt(seats, seat))).toEqual(['Ada', 'Casual 2', 'Casual 3'])
   })
 })

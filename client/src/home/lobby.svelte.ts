@@ -31,6 +31,24 @@ export interface GameInfo {
   statistics: boolean
 }
 
+/** The setting for how many play. */
+export const PLAYERS = 'players'
+
+/** How many play at a table unless it says otherwise. */
+export function usualPlayers(game: GameInfo): number {
+  return Number(game.settings.find(({ name }) => name === PLAYERS)?.default ?? game.seats)
+}
+
+/** The settings with how many play, where the game leaves the choice. */
+export function settingsFor(
+  game: GameInfo,
+  settings: Record<string, Value>,
+  players: number,
+): Record<string, Value> {
+  const free = game.settings.some(({ name }) => name === PLAYERS)
+  return free ? { ...settings, [PLAYERS]: players } : settings
+}
+
 export type SeatPlan = { kind: 'me' | 'open' | 'link' } | { kind: 'bot'; level: string }
 
 interface NewTable {
@@ -81,9 +99,15 @@ export async function callMe(name: string): Promise<void> {
   if (wanted && me.name !== wanted) await me.rename(wanted)
 }
 
-export function linkTo(table: MadeTable): string {
-  const key = Object.values(table.keys)[0] ?? ''
-  return `${location.origin}/table/${table.table}?key=${encodeURIComponent(key)}`
+/** The links to a table for those who are to sit down, each with its seat. */
+export function linksTo(
+  table: string,
+  keys: Record<string, string> = {},
+): { seat: number; link: string }[] {
+  return Object.entries(keys).map(([seat, key]) => ({
+    seat: Number(seat),
+    link: `${location.origin}/table/${table}?key=${encodeURIComponent(key)}`,
+  }))
 }
 
 /** The path of a table in what somebody pasted: a link to it, or its name alone; else null. */

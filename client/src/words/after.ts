@@ -103,6 +103,10 @@ export const say = words({
     luck_even: 'Luck made no difference.',
     decided_own: 'What decided it most: the mistakes of {name}.',
     decided_own_you: 'What decided it most: your mistakes.',
+    decided_others: 'What decided it most: the mistakes of the others.',
+    graph_about_many:
+      'A line for each player: the chance to win as that player could know it at the time. The shade says how sure it is, dots are mistakes.',
+    won_together: '{names}: won together.',
     decided_luck: 'What decided it most: luck.',
     decided_agreed: 'It was decided by agreement, not on the table.',
     blunder_one: '1 blunder',
@@ -276,6 +280,10 @@ export const say = words({
     luck_even: 'Le hasard n’a rien changé.',
     decided_own: 'Ce qui a le plus décidé : les fautes de {name}.',
     decided_own_you: 'Ce qui a le plus décidé : vos fautes.',
+    decided_others: 'Ce qui a le plus décidé : les fautes des autres.',
+    graph_about_many:
+      'Une ligne par joueur : sa chance de gagner, telle qu’il pouvait la connaître à ce moment. L’ombre dit la précision, les points sont des fautes.',
+    won_together: '{names} : victoire partagée.',
     decided_luck: 'Ce qui a le plus décidé : le hasard.',
     decided_agreed: 'La partie s’est décidée par accord, pas sur la table.',
     blunder_one: '1 gaffe',

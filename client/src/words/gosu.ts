@@ -82,7 +82,8 @@ export const say = words({
     end_points: 'A third victory point decides the game.',
     end_condition: 'A special victory condition was met.',
     end_shared: 'Several win together.',
-    end_points_row: 'Victory points',
+    end_points_row: 'Points',
+    end_won: 'won',
     winner_and: ' and ',
   },
   fr: {
@@ -160,7 +161,8 @@ export const say = words({
     end_points: 'Un troisième point de victoire décide de la partie.',
     end_condition: 'Une condition de victoire spéciale a été remplie.',
     end_shared: 'Plusieurs joueurs gagnent ensemble.',
-    end_points_row: 'Points de victoire',
+    end_points_row: 'Points',
+    end_won: 'gagnée',
     winner_and: ' et ',
   },
 })

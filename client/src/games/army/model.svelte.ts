@@ -5,6 +5,7 @@ import type { Option } from '../../lib/protocol'
 import type { ArmySay } from '../../words/army'
 import { Tabletop, useTabletop, type Spot } from '../common/tabletop.svelte'
 import type { Deck } from './deck'
+import { placeParts } from './places'
 import { tag } from './tags'
 import type { ArmyView } from './view'
 
@@ -87,6 +88,13 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
       options: this.inPile(seat, 'hand').filter((option) => option.about.card === card),
       reasons: reasons.filter((why) => why.thing.zone === 'hand' && why.thing.card === card),
     }
+  }
+
+  /** How many rows of an army hold cards, or get one if it is played. */
+  rowsOf(seat: number): number {
+    const filled = this.view.players[seat]?.army.filter((row) => row.length).length ?? 0
+    const wanted = [...this.goals].map((place) => placeParts(place))
+    return Math.max(1, filled, ...wanted.filter((p) => p.seat === seat).map((p) => p.row + 1))
   }
 
   /** The option that would fill a free place, where it is the only one. */
