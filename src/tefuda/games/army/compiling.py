@@ -36,7 +36,12 @@ class ArmyCompiler(Compiler):
     codes: ModuleType
     aimed: Mapping[str, int]
     """Verbs that are done to one chosen card in play, and the choices they are made with."""
-    flow_verbs: Mapping[str, int]
+    piled: Mapping[str, int]
+    """Verbs that are done to cards of a pile."""
+    counted: Mapping[str, tuple[int, int]]
+    """By word: how N is loaded from its number, and what then happens N times."""
+    plain: Mapping[str, int]
+    """Verbs of one instruction, those of the flow too."""
     sets: Mapping[str, int]
     piles: Mapping[str, int]
     """Sets that are piles, and their zone bits."""
@@ -69,6 +74,25 @@ class ArmyCompiler(Compiler):
         before, self.stale = self.stale | {"other"}, set()
         super()._by(body, *who)
         self.stale = before
+
+    def game_verb(self, node: Node, skips: list[int] | None) -> None:
+        word = node.word
+        if word in self.aimed or word == "one_of":
+            self.aim_at(node, skips)
+        elif word in self.piled:
+            self.from_pile(node, skips)
+        elif word in self.counted:
+            load, op = self.counted[word]
+            self.emit(load, self.number(node.node(0)))
+            self.emit(op)
+        elif word in self.plain:
+            self.emit(self.plain[word])
+        else:
+            getattr(self, f"_verb_{word}")(node, skips)
+
+    def from_pile(self, node: Node, skips: list[int] | None) -> None:
+        """A verb done to chosen cards of a pile."""
+        raise NotImplementedError
 
     def fresh(self, registers: str) -> None:
         """Let a question not find what an earlier one left."""

@@ -70,6 +70,14 @@ class ArmyTongue:
     def clan(self, clan: str) -> str:
         raise NotImplementedError
 
+    def owned_at(self, card: int, q: int, viewer: int | None) -> str:
+        """A card at a place, with whose it is."""
+        raise NotImplementedError
+
+    def spot(self, q: int, viewer: int | None) -> str:
+        """A place without its card, with whose it is."""
+        raise NotImplementedError
+
     def card(self, number: int) -> str:
         """The printed name; with its clan where several clans have a card of that name."""
         card = self.cards.cards[number]

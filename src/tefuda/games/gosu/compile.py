@@ -127,7 +127,9 @@ class GosuCompiler(ArmyCompiler):
     names = op_names(codes)
     codes = codes
     aimed = AIMED
-    flow_verbs = FLOW_VERBS
+    piled = PILED
+    counted = COUNTED
+    plain = PLAIN | FLOW_VERBS
     sets = SETS
     piles = PILES
     numbers = NUMBERS
@@ -165,24 +167,7 @@ class GosuCompiler(ArmyCompiler):
     def precondition(self, node: Node) -> int | None:
         return None
 
-    def game_verb(self, node: Node, skips: list[int] | None) -> None:
-        word = node.word
-        if word in AIMED or word == "one_of":
-            self.aim_at(node, skips)
-        elif word in PILED:
-            self._piled(node, skips)
-        elif word in COUNTED:
-            load, op = COUNTED[word]
-            self.emit(load, self.number(node.node(0)))
-            self.emit(op)
-        elif word in PLAIN:
-            self.emit(PLAIN[word])
-        elif word in FLOW_VERBS:
-            self.emit(FLOW_VERBS[word])
-        else:
-            getattr(self, f"_verb_{word}")(node, skips)
-
-    def _piled(self, node: Node, skips: list[int] | None) -> None:
+    def from_pile(self, node: Node, skips: list[int] | None) -> None:
         quantity, where = Node("number", (1,)), node.args[-1]
         assert isinstance(where, Node)
         if node.word == "take":

@@ -6,13 +6,13 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from tefuda.core.game import Beginning, Game, PositionError, Rule, Setting, SettingError, Term
+from tefuda.core.game import Beginning, Rule, Setting, SettingError, Term
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.lesson import Lesson
 from tefuda.core.state import MOST_SEATS, IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
-from tefuda.games.army.viewing import read_buffer
+from tefuda.games.army.game import ArmyGame
 from tefuda.games.gosu import codes, contrast, facts, invariants, library, news, reasons, speech
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.compile import compile_cards
@@ -67,7 +67,7 @@ SETTINGS = (
 )
 
 
-class Gosu(Game):
+class Gosu(ArmyGame):
     name = "gosu"
     rules_version = RULES_VERSION
     seats = MOST_SEATS
@@ -120,22 +120,9 @@ class Gosu(Game):
         self.check_seat(state, seat)
         return View(_rules(state), seat, self.cards, self.compiled.steps).data()
 
-    def open_view(self, state: State) -> Json:
-        """Every player as that player sees it."""
-        players = [self._players(self.view(state, seat))[seat] for seat in range(int(state.seats))]
-        return {**self.view(state, None), "players": players}
-
-    def _players(self, view: Json) -> list[Json]:
-        players = view["players"]
-        assert isinstance(players, list)
-        return players
-
     def belief(self, view: Json) -> GosuBelief:
-        buffer = read_buffer(view, SIZE)
-        seat = view.get("seat")
-        if buffer is None or view.get("game") != self.name:
-            raise TefudaError(f"this is not a view of {self.name}")
-        belief = GosuBelief(self.compiled.tables, buffer, seat if isinstance(seat, int) else NOBODY)
+        buffer, seat = self.seen(view, SIZE, NOBODY)
+        belief = GosuBelief(self.compiled.tables, buffer, seat)
         belief.game = self
         return belief
 
@@ -151,16 +138,8 @@ class Gosu(Game):
     def position(self, text: str) -> State:
         state = blank(self.compiled.tables, [0] * SIZE)
         Reader(state, self.cards, self.compiled.steps).read(text)
-        self._reopen(state)
+        self.reopen(state)
         return self.begin_log(state, Log(text, {}, 0))
-
-    def _reopen(self, state: Rules) -> None:
-        try:
-            state.reopen()
-        except (IndexError, ValueError, RuntimeError, AssertionError) as error:
-            raise PositionError(f"the frames do not fit the position: {error}") from None
-        if not state.b[ENDED] and state.n_opts == 0:
-            raise PositionError("nobody has anything to choose here: the frames do not fit")
 
     # -- endings ----------------------------------------------------------------------------------
 

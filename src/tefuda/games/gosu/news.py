@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tefuda.core.state import Json
-from tefuda.games.army.notation import ROMAN, place_number
+from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.tongue import Tongue
 
@@ -15,23 +16,10 @@ def tell(event: Json, cards: CardSet, seat: int | None, lang: str) -> str:
     return Teller(event, Tongue(lang, cards, seats), seat).sentence()
 
 
-class Teller:
-    """One event on its way to a sentence."""
-
+class Teller(ArmyTeller):
     def __init__(self, event: Json, t: Tongue, viewer: int | None) -> None:
-        self.event = event
+        super().__init__(event, t, viewer)
         self.t = t
-        self.viewer = viewer
-        self.kind = str(event["kind"])
-        self.seat = self.number("seat")
-
-    def number(self, field: str) -> int:
-        value = self.event.get(field)
-        return value if isinstance(value, int) else 0
-
-    def place_at(self, field: str) -> int | None:
-        place = self.event.get(field)
-        return None if place is None else place_number(str(place))
 
     def sentence(self) -> str:
         place = self.place_at("place")
@@ -92,10 +80,6 @@ class Teller:
         if self.kind in ("play", "shift", "activate"):
             return self.t.part("at", card=self.t.card(number), place=self.t.place(q))
         return self.t.owned_at(number, q, self.viewer)
-
-    def spot(self, field: str) -> str:
-        q = self.place_at(field)
-        return "" if q is None else self.t.spot(q, self.viewer)
 
     def totals(self) -> str:
         """ "you 12, player 2 9"."""

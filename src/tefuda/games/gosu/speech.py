@@ -14,15 +14,15 @@ from typing import Final
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Say
-from tefuda.cardtext.render import infinitive, instruction
-from tefuda.cardtext.words import Titles
-from tefuda.core.layout import AT, CARD, SRC, N
+from tefuda.cardtext.render import infinitive
+from tefuda.core.layout import AT, CARD, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import PLACES, ROWS
 from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.question import FLOW
+from tefuda.games.army.telling import Spoken
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.facts import BY_CARD, BY_OWN_PLACE, BY_PLACE, SINGLE
@@ -42,47 +42,10 @@ from tefuda.games.gosu.vocabulary import CLANS
 from tefuda.games.gosu.words import BOOKS
 
 
-class Here(Question):
-    """The open question, in the words of one language."""
-
+class Here(Spoken, Question):
     def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
-        super().__init__(state, cards, steps)
-        self.titles = Titles(cards, lang)
         self.t = Tongue(lang, cards, int(state.b[SEATED]))
-
-    def resolving(self) -> int | None:
-        """The card whose text is being carried out, or which an action is about."""
-        if self.unit and self.unit != FLOW:
-            return self.cards.index[self.unit]
-        if self.register(CARD):
-            return self.register(CARD) - 1
-        place = self.register(SRC) or self.register(AT)
-        return self.card_at(place - 1) if place else None
-
-    def named(self, q: int) -> str:
-        """The card at a place of the asked player's own army, with the place."""
-        card = self.card_at(q)
-        if card is None:
-            return self.t.part("at", card=self.t.part("nobody"), place=self.t.place(q))
-        key = "at" if self.state.face_up(q) else "at_captured"
-        return self.t.part(key, card=self.t.card(card), place=self.t.place(q))
-
-    def anywhere(self, q: int) -> str:
-        """The card at a place of any army, with whose it is."""
-        card = self.card_at(q)
-        if card is None:
-            return self.t.part("at", card=self.t.part("nobody"), place=self.t.place(q))
-        return self.t.owned_at(card, q, self.seat)
-
-    def quoted(self) -> str:
-        """The clause that asks, as an instruction that ends with a full stop."""
-        node = self.clause()
-        if node is None:
-            return ""
-        if node.word != "may" and NO in self.state.options:
-            node = Node("may", (node,))
-        text = instruction(BOOKS[self.t.lang], self.titles, node)
-        return text[0].lower() + text[1:]
+        super().__init__(state, cards, steps, self.t, BOOKS)
 
 
 # -- choices ----------------------------------------------------------------------------------
@@ -131,7 +94,7 @@ REFUSALS: Final = {
 
 def _deed(here: Here, body: Node) -> str:
     """What a "may" allows, as an infinitive."""
-    book = BOOKS[here.t.lang]
+    book = here.phrases
     first = body.node(0) if body.word in ("then", "if_done") else body
     return infinitive(Say(book, here.titles, book.you), first)
 

@@ -180,7 +180,9 @@ class GosuxCompiler(ArmyCompiler):
     names = op_names(codes)
     codes = codes
     aimed = AIMED
-    flow_verbs = FLOW_VERBS
+    piled = PILED
+    counted = COUNTED
+    plain = PLAIN | FLOW_VERBS
     sets = SETS
     piles = ZONES
     numbers = NUMBERS
@@ -203,31 +205,14 @@ class GosuxCompiler(ArmyCompiler):
     def precondition(self, node: Node) -> int | None:
         return self.term(codes.T_CAN_PASS) if node.word == "pass_turn" else None
 
-    def game_verb(self, node: Node, skips: list[int] | None) -> None:
-        word = node.word
-        if word in AIMED or word == "one_of":
-            self._aimed(node, skips)
-        elif word in PILED:
-            self._piled(node, skips)
-        elif word in COUNTED:
-            load, op = COUNTED[word]
-            self.emit(load, self.number(node.node(0)))
-            self.emit(op)
-        elif word in PLAIN:
-            self.emit(PLAIN[word])
-        elif word in FLOW_VERBS:
-            self.emit(FLOW_VERBS[word])
-        else:
-            getattr(self, f"_verb_{word}")(node, skips)
-
-    def _aimed(self, node: Node, skips: list[int] | None) -> None:
+    def aim_at(self, node: Node, skips: list[int] | None) -> None:
         if node.word != "one_of" and node.node(0).word == "it":
             op = codes.DO_COPY_IT if node.word == "copy" else codes.DO_AIM_IT
             self.emit(op, AIMED[node.word], self.set(node.node(0)))
             return
-        self.aim_at(node, skips)
+        super().aim_at(node, skips)
 
-    def _piled(self, node: Node, skips: list[int] | None) -> None:
+    def from_pile(self, node: Node, skips: list[int] | None) -> None:
         if node.word in ("pick", "show", "put_on_top"):
             quantity, where = Node("number", (1,)), node.node(0)
         else:

@@ -14,9 +14,8 @@ from typing import Final
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Say
-from tefuda.cardtext.render import infinitive, instruction
-from tefuda.cardtext.words import Titles
-from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, SRC, N
+from tefuda.cardtext.render import infinitive
+from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, N
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.army.choices import FINISH, NO
@@ -25,6 +24,7 @@ from tefuda.games.army.layout import (
 )
 from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.question import FLOW
+from tefuda.games.army.telling import Spoken
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
@@ -52,38 +52,10 @@ __all__ = ["ask", "describe", "tell", "why_not"]
 # -- what is open -----------------------------------------------------------------------------
 
 
-class Here(Question):
-    """The open question, in the words of one language."""
-
+class Here(Spoken, Question):
     def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
-        super().__init__(state, cards, steps)
         self.t = Tongue(lang, cards)
-
-    # -- cards
-
-    def resolving(self) -> int | None:
-        """The card whose text is being carried out, or which an action is about."""
-        if self.unit and self.unit != FLOW:
-            return self.cards.index[self.unit]
-        if self.register(CARD):
-            return self.register(CARD) - 1
-        place = self.register(SRC) or self.register(AT)
-        return self.card_at(place - 1) if place else None
-
-    def named(self, q: int) -> str:
-        """The card at a place of the asked player's own army, with the place."""
-        card = self.card_at(q)
-        if card is None:
-            return self.t.part("at", card=self.t.part("nobody"), place=self.t.place(q))
-        key = "at" if self.state.face_up(q) else "at_captured"
-        return self.t.part(key, card=self.t.card(card), place=self.t.place(q))
-
-    def anywhere(self, q: int) -> str:
-        """The card at a place of either army, with whose it is."""
-        card = self.card_at(q)
-        if card is None:
-            return self.t.part("at", card=self.t.part("nobody"), place=self.t.place(q))
-        return self.t.owned_at(card, q, self.seat)
+        super().__init__(state, cards, steps, self.t, BOOKS)
 
     def target(self) -> int:
         """The place whose capture or destruction a defender may cancel now."""
@@ -102,17 +74,6 @@ class Here(Question):
 
     def asks(self, node: Node) -> tuple[str, ...]:
         return _asks(node)
-
-    def quoted(self) -> str:
-        """That part in words, as an instruction that ends with a full stop."""
-        node = self.clause()
-        if node is None:
-            return ""
-        if node.word != "may" and NO in self.state.options:
-            node = Node("may", (node,))
-        titles = Titles(self.cards, self.t.lang)
-        text = instruction(BOOKS[self.t.lang], titles, node)
-        return text[0].lower() + text[1:]
 
 
 ASKING: Final[dict[str, tuple[str, ...]]] = {
@@ -222,9 +183,9 @@ def _yes(here: Here) -> str:
 
 def _deed(here: Here, body: Node) -> str:
     """What a "may" allows, as an infinitive."""
-    book, titles = BOOKS[here.t.lang], Titles(here.cards, here.t.lang)
+    book = here.phrases
     first = body.node(0) if body.word == "then" else body
-    return infinitive(Say(book, titles, book.you), first)
+    return infinitive(Say(book, here.titles, book.you), first)
 
 
 def _no(here: Here) -> str:
