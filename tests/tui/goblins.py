@@ -4,41 +4,11 @@ from __future__ import annotations
 
 from contextlib import AbstractAsyncContextManager
 
-import tefuda
 from tefuda.cli.games.army.table.lists import Hand
 from tefuda.cli.games.gosu.table.scene import GosuScene
 from tefuda.cli.games.gosu.table.status import Battle, Status
 from tefuda.cli.session import Session
 from tests.tui.driver import SMALL, Driver, flat, opened
-
-CROWDED = """
-players 4
-round 3
-turn 9
-turn_of 0
-points 0 2
-points 1 2
-points 2 1
-tokens 0 1 spent 1
-tokens 1 0 spent 1
-advantage 3
-army 0 keg_rider key_juggler gong_striker nest_rouser (pack_drummer) / garsh ideo umbrick / walror
-army 1 dynamite+1 spark_thrower keg_rider trapdoor_lurker hollow_belly / trsck tinker_duo
-army 2 bone_picker litter_mate lever_puller smoke_bandit dust_reader / pernella vessa dom / kameo
-army 3 alms_bearer root_grubber scrap_sorter cellar_ghost row_marshal / oumbar pim hummok / ockmar
-hand 0 fact azzel spring_heel toromund junk_trader
-hand 1 bolt_fitter loya
-known 1 loya
-passed 2
-discard bead_counter embrik
-"""
-"""Four full armies; Walror lacks only Fact in the first."""
-
-
-def crowded(lang: str) -> Session:
-    game = tefuda.game("gosu")
-    seats = ("human", "random", "random", "random")
-    return Session(game, game.position(CROWDED), seats, lang, autosave=False)
 
 
 class GosuDriver(Driver):

@@ -19,12 +19,13 @@ from tefuda.cli.session import Session
 from tefuda.cli.tui.app import TableApp
 from tefuda.cli.tui.choosing import ChoosingScreen
 from tefuda.cli.tui.lists import Headline
+from tefuda.cli.tui.pictures import among_four
 from tefuda.cli.tui.words import Lang
 from tefuda.games.gosu.game import Gosu
 from tefuda.games.gosu.layout import ENDINGS
 from tefuda.games.gosu.vocabulary import CLANS
 from tests.tui.driver import LARGE, SMALL
-from tests.tui.goblins import crowded, seated
+from tests.tui.goblins import seated
 from tests.tui.test_faces import fields
 
 
@@ -136,7 +137,7 @@ async def test_watching_four_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 async def test_nothing_is_cut_off_among_four_full_armies(size: tuple[int, int], lang: str) -> None:
-    async with seated(crowded(lang), size) as table:
+    async with seated(among_four(lang), size) as table:
         table.check()
         assert "▒" in table.screen
         near = {"en": "Walror: you are one away", "fr": "Walror : vous êtes à un pas"}[lang]
@@ -145,7 +146,7 @@ async def test_nothing_is_cut_off_among_four_full_armies(size: tuple[int, int], 
 
 async def test_special_victories_and_global_powers_can_be_read() -> None:
     for lang, words in (("en", "Missing: Fact."), ("fr", "Il manque : Fact.")):
-        async with seated(crowded(lang)) as table:
+        async with seated(among_four(lang)) as table:
             await table.press("t")
             assert words in table.window
             table.check_language(table.window)
@@ -156,7 +157,7 @@ async def test_special_victories_and_global_powers_can_be_read() -> None:
 
 async def test_piles_story_keys_reasons_and_cards_can_be_read() -> None:
     for lang in ("en", "fr"):
-        session = crowded(lang)
+        session = among_four(lang)
         async with seated(session) as table:
             await table.press("p")
             for id_ in ("bead_counter", "embrik", "fact", "loya"):
@@ -174,7 +175,7 @@ async def test_piles_story_keys_reasons_and_cards_can_be_read() -> None:
 
 
 async def test_a_goblin_of_any_army_is_explained() -> None:
-    async with seated(crowded("en")) as table:
+    async with seated(among_four("en")) as table:
         table.table.query_one("#army_3", Army).focus()
         await table.pilot.pause()
         assert table.table.query_one("#army_3", Army).place == "3.I.1"
@@ -185,13 +186,13 @@ async def test_a_goblin_of_any_army_is_explained() -> None:
 
 
 async def test_the_mouse_finds_a_goblin_in_a_narrow_army() -> None:
-    async with seated(crowded("en")) as table:
+    async with seated(among_four("en")) as table:
         assert await table.pilot.click("#army_2", offset=(12, 1))
         assert table.table.query_one("#army_2", Army).place == "2.II.3"
 
 
 async def test_the_window_can_change_its_size_and_the_language() -> None:
-    async with seated(crowded("en"), SMALL) as table:
+    async with seated(among_four("en"), SMALL) as table:
         await table.pilot.resize_terminal(*LARGE)
         await table.pilot.pause()
         table.check()
@@ -206,7 +207,7 @@ async def test_the_window_can_change_its_size_and_the_language() -> None:
 
 
 async def test_a_choice_is_taken_back() -> None:
-    session = crowded("en")
+    session = among_four("en")
     async with seated(session) as table:
         before = table.options
         pay = next(i for i, row in enumerate(before) if "Mutate" in row)

@@ -38,6 +38,28 @@ discard 0 sqeezs aat wiindz
 discard 1 bombardment_units smook
 """
 MOVES: Final = ("play arpia",)
+FOUR: Final = """
+players 4
+round 3
+turn 9
+turn_of 0
+points 0 2
+points 1 2
+points 2 1
+tokens 0 1 spent 1
+tokens 1 0 spent 1
+advantage 3
+army 0 keg_rider key_juggler gong_striker nest_rouser (pack_drummer) / garsh ideo umbrick / walror
+army 1 dynamite+1 spark_thrower keg_rider trapdoor_lurker hollow_belly / trsck tinker_duo
+army 2 bone_picker litter_mate lever_puller smoke_bandit dust_reader / pernella vessa dom / kameo
+army 3 alms_bearer root_grubber scrap_sorter cellar_ghost row_marshal / oumbar pim hummok / ockmar
+hand 0 fact azzel spring_heel toromund junk_trader
+hand 1 bolt_fitter loya
+known 1 loya
+passed 2
+discard bead_counter embrik
+"""
+"""Four full armies; Walror lacks only Fact in the first."""
 
 
 def at_start(lang: str) -> Session:
@@ -60,6 +82,12 @@ def at_the_end(lang: str) -> Session:
     )
     session.advance()
     return session
+
+
+def among_four(lang: str) -> Session:
+    game = tefuda.game("gosu")
+    seats = ("human", "random", "random", "random")
+    return Session(game, game.position(FOUR), seats, lang, autosave=False)
 
 
 def choosing_a_fight(lang: str) -> Choosing:
@@ -89,6 +117,7 @@ MOMENTS: Final[dict[str, Callable[[str], Session | Choosing]]] = {
     "start": at_start,
     "middle": in_the_middle,
     "end": at_the_end,
+    "goblins": among_four,
     "fight-choosing": choosing_a_fight,
     "fight": in_a_fight,
     "fight-end": after_a_fight,

@@ -161,9 +161,8 @@ class Playing(Drawn):
         if self.app.screen is self:
             self.told = True
             self.query_one(Choices).focus()
-            self.app.push_screen(
-                windows.TheEnd(self.ending(), self.lang, self.other), self._after_end
-            )
+            other = self.words("end_other") if self.other else ""
+            self.app.push_screen(windows.TheEnd(self.ending(), self.lang, other), self._after_end)
 
     def _after_end(self, answer: windows.Ending | None) -> None:
         if answer == "again":

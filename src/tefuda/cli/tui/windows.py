@@ -147,8 +147,8 @@ class TheEnd(ModalScreen[Ending]):
         Binding("n", "other", show=False),
     ]
 
-    def __init__(self, lines: Lines, lang: Lang, other: bool) -> None:
-        """`other`: another game can be chosen now."""
+    def __init__(self, lines: Lines, lang: Lang, other: str) -> None:
+        """`other`: the words for choosing another game; empty where it cannot be chosen."""
         super().__init__(classes="window")
         self.lines, self.lang, self.other = lines, lang, other
 
@@ -172,9 +172,9 @@ class TheEnd(ModalScreen[Ending]):
 # -- what the windows say -----------------------------------------------------------------------
 
 
-def end_keys(lang: Lang, other: bool) -> str:
+def end_keys(lang: Lang, other: str) -> str:
     """What can be done when a game is over."""
-    return say("end_keys", lang) + (f" · {say('end_other', lang)}" if other else "")
+    return say("end_keys", lang) + (f" · {other}" if other else "")
 
 
 def heading(text: str) -> Content:

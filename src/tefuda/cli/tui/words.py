@@ -67,14 +67,14 @@ WORDS: Final[Table] = {
     "handover_option": ("Hand the keyboard to {who}", "Passer le clavier à {who}"),
     "curtain_title": ("{who}, it is your turn to choose", "{who}, c'est à vous de choisir"),
     "curtain_text": (
-        "The other player looks away. Press Enter when only {who} can see the screen.",
-        "L'autre joueur détourne les yeux. Appuyez sur Entrée quand seul {who} voit l'écran.",
+        "Everybody else looks away. Press Enter when only {who} can see the screen.",
+        "Les autres détournent les yeux. Appuyez sur Entrée quand seul {who} voit l'écran.",
     ),
     "end_keys": (
         "Enter: play again · Esc: look at the table · q: quit",
         "Entrée : rejouer · Échap : revoir la table · q : quitter",
     ),
-    "end_other": ("n: another fight", "n : un autre combat"),
+    "end_other": ("n: another table", "n : une autre table"),
     # -- choosing a game
     "begin": ("▶ Begin", "▶ Commencer"),
     "daily": ("☼ The fight of the day", "☼ Le combat du jour"),

@@ -154,10 +154,6 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
         "en": "Mutate {card}",
         "fr": "Faire muter {card}",
     },
-    "thing_sacrifice": {
-        "en": "Destroy {card}",
-        "fr": "Détruire {card}",
-    },
     # -- the Great Battle now
     "would_win_by_advantage": {
         "en": "It would be a tie, won with the Advantage token by: {who}.",

@@ -15,12 +15,45 @@ from tefuda.cli.games.army.table.lists import Detail, Hand
 from tefuda.cli.games.army.table.scene import ArmyScene
 from tefuda.cli.games.army.table.windows import about_card
 from tefuda.cli.session import Session
+from tefuda.cli.tui.drawn import Foot
 from tefuda.cli.tui.lists import Choices
 from tefuda.cli.tui.scene import Choice, Lines
 from tefuda.cli.tui.table import TableScreen
 
 Looked = tuple[Card | None, str | None, str | None]
 """The card under the cursor, the place it lies at, or a clan."""
+
+
+def foot(own: tuple[str, str]) -> Foot:
+    """The keys of the last line, with the game's own among them."""
+    return (
+        ("?", "card"),
+        ("w", "why"),
+        ("h", "hint"),
+        ("u", "undo"),
+        ("p", "piles"),
+        own,
+        ("q", "quit"),
+        ("l", "lang"),
+        ("g", "log"),
+        ("s", "save"),
+        ("r", "resign"),
+    )
+
+
+def foot_watch(own: tuple[str, str]) -> Foot:
+    """The same for whoever watches."""
+    return (
+        ("space", "pause"),
+        ("n", "step"),
+        ("plus", "speed"),
+        ("?", "card"),
+        ("p", "piles"),
+        own,
+        ("q", "quit"),
+        ("l", "lang"),
+        ("g", "log"),
+    )
 
 
 class ArmyTable(TableScreen):

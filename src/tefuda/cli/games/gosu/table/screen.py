@@ -6,49 +6,24 @@ above the other, with whole names, in a large one.
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Vertical
 
 from tefuda.cli.games.army.table.armies import Army
-from tefuda.cli.games.army.table.screen import ArmyTable
+from tefuda.cli.games.army.table.screen import ArmyTable, foot, foot_watch
 from tefuda.cli.games.gosu.table import windows
 from tefuda.cli.games.gosu.table.scene import GosuScene
 from tefuda.cli.games.gosu.table.status import Battle, Status
-from tefuda.cli.tui.drawn import Foot
 from tefuda.cli.tui.scene import Lines
-
-FOOT: Final[Foot] = (
-    ("?", "card"),
-    ("w", "why"),
-    ("h", "hint"),
-    ("u", "undo"),
-    ("p", "piles"),
-    ("t", "powers"),
-    ("q", "quit"),
-    ("l", "lang"),
-    ("g", "log"),
-    ("s", "save"),
-    ("r", "resign"),
-)
-FOOT_WATCH: Final[Foot] = (
-    ("space", "pause"),
-    ("n", "step"),
-    ("plus", "speed"),
-    ("?", "card"),
-    ("p", "piles"),
-    ("t", "powers"),
-    ("q", "quit"),
-    ("l", "lang"),
-    ("g", "log"),
-)
 
 
 class GosuTable(ArmyTable):
-    FOOT = FOOT
-    FOOT_WATCH = FOOT_WATCH
+    other = True
+    FOOT = foot(("t", "powers"))
+    FOOT_WATCH = foot_watch(("t", "powers"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "powers", show=False)]
     scene: GosuScene
 

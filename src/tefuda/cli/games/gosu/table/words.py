@@ -39,7 +39,6 @@ WORDS: Final[Table] = ARMY_WORDS | {
     "group.shift": ("Mutate", "Mutation"),
     # -- actions that cannot be done
     "action.shift": ("mutation", "mutation"),
-    "action.sacrifice": ("destroy", "détruire"),
     # -- keys
     "key.powers": ("powers", "pouvoirs"),
     # -- windows

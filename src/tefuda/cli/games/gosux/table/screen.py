@@ -2,48 +2,22 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from tefuda.cli.games.army.table.armies import Army
-from tefuda.cli.games.army.table.screen import ArmyTable
+from tefuda.cli.games.army.table.screen import ArmyTable, foot, foot_watch
 from tefuda.cli.games.gosux.table import windows
 from tefuda.cli.games.gosux.table.scene import GosuxScene
 from tefuda.cli.games.gosux.table.status import Battle, Status
-from tefuda.cli.tui.drawn import Foot
 from tefuda.cli.tui.scene import Lines
-
-FOOT: Final[Foot] = (
-    ("?", "card"),
-    ("w", "why"),
-    ("h", "hint"),
-    ("u", "undo"),
-    ("p", "piles"),
-    ("q", "quit"),
-    ("l", "lang"),
-    ("t", "tiles"),
-    ("g", "log"),
-    ("s", "save"),
-    ("r", "resign"),
-)
-FOOT_WATCH: Final[Foot] = (
-    ("space", "pause"),
-    ("n", "step"),
-    ("plus", "speed"),
-    ("?", "card"),
-    ("p", "piles"),
-    ("q", "quit"),
-    ("l", "lang"),
-    ("t", "tiles"),
-    ("g", "log"),
-)
 
 
 class GosuxTable(ArmyTable):
-    FOOT = FOOT
-    FOOT_WATCH = FOOT_WATCH
+    FOOT = foot(("t", "tiles"))
+    FOOT_WATCH = foot_watch(("t", "tiles"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "tiles", show=False)]
     scene: GosuxScene
 

@@ -8,6 +8,7 @@ from typing import Final
 from tefuda.cli.tui.words import Table, spoken
 
 WORDS: Final[Table] = {
+    "end_other": ("n: another fight", "n : un autre combat"),
     # -- the head line
     "round": ("Round {n}", "Manche {n}"),
     "attack": ("attack {n}", "attaque {n}"),
