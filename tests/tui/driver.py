@@ -145,6 +145,13 @@ class Driver(ABC):
         told = " ".join([screen.replace(self.table.title_words, ""), *self.options])
         self.check_language(told + self.text(Log, "log"))
 
+    def check_options(self) -> None:
+        """Every option can be read whole."""
+        question = self.session.question
+        assert question is not None
+        for option, shown in zip(question.options, self.options, strict=True):
+            assert flat(option.text) in shown
+
     @abstractmethod
     def check_board(self, whole: str) -> None:
         """What is the game's own."""
@@ -162,11 +169,9 @@ class GosuxDriver(Driver):
         return self.table.scene
 
     def check_board(self, whole: str) -> None:
-        scene, question = self.scene, self.session.question
-        assert question is not None
-        for option, shown in zip(question.options, self.options, strict=True):
-            assert flat(option.text) in shown
-        assert flat(question.options[0].text)[:20] in flat(whole)
+        scene = self.scene
+        self.check_options()
+        assert flat(scene.choices[0].option.text)[:20] in flat(whole)
         totals = self.session.forecast()["totals"]
         assert isinstance(totals, list)
         line = self.text(Battle).splitlines()[0]

@@ -11,7 +11,7 @@ from textual.content import Content
 from tefuda.cardtext.cards import Card, Cards
 from tefuda.cli.games.army.table.faces import Faces
 from tefuda.cli.games.army.table.lore import Lore
-from tefuda.cli.games.army.table.shapes import Place, Player, Subject, subject
+from tefuda.cli.games.army.table.shapes import Place, Player, Subject, Table, subject
 from tefuda.cli.session import Session
 from tefuda.cli.tui.scene import Choice, Lines, Reason, Scene
 from tefuda.core.state import Json
@@ -28,6 +28,7 @@ GROUPS: Final = {
 class ArmyScene(Scene):
     FACES: ClassVar[Faces]
     LORE: ClassVar[Lore]
+    table: Table
 
     def __init__(self, session: Session, cards: Cards) -> None:
         self.cards = cards
@@ -56,6 +57,27 @@ class ArmyScene(Scene):
     @abstractmethod
     def about_clan(self, clan: str) -> Lines:
         """A clan in short, for a choice that is about it."""
+
+    @abstractmethod
+    def last_turns(self, left: int) -> str:
+        """Who has so many turns left, now that others have passed."""
+
+    # -- when --------------------------------------------------------------------------------------
+
+    def when(self) -> list[tuple[str, str]]:
+        table = self.table
+        if table["phase"] != "turns":
+            return [(self.say(f"phase.{table['phase']}"), "")]
+        when = [(self.say("round", n=table["round"]), "")]
+        if table["additional_turn"]:
+            when.append((self.say("additional"), "bold"))
+        else:
+            when.append((self.say("turn", n=table["turn"]), ""))
+        if table["additional_turn_pending"]:
+            when.append((self.say("pending"), "bold"))
+        if table["turns_left"] is not None:
+            when.append((self.last_turns(table["turns_left"]), "bold $text-warning"))
+        return when
 
     # -- who ---------------------------------------------------------------------------------------
 

@@ -36,6 +36,20 @@ class Player(TypedDict):
     hand: list[str]
 
 
+class Table(TypedDict):
+    """What one seat sees."""
+
+    seat: int | None
+    phase: str
+    round: int
+    turn: int
+    turn_of: int
+    actor: int | None
+    additional_turn: bool
+    additional_turn_pending: bool
+    turns_left: int | None
+
+
 class About(TypedDict, total=False):
     """What a choice is about."""
 

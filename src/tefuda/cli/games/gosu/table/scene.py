@@ -63,20 +63,7 @@ class GosuScene(ArmyScene):
         near = [entry for entry in self.table["conditions"] if entry["missing"] < 2]
         return sorted(near, key=lambda entry: entry["missing"])
 
-    def when(self) -> list[tuple[str, str]]:
-        table = self.table
-        if table["phase"] != "turns":
-            return [(self.say(f"phase.{table['phase']}"), "")]
-        when = [(self.say("round", n=table["round"]), "")]
-        if table["additional_turn"]:
-            when.append((self.say("additional"), "bold"))
-        else:
-            when.append((self.say("turn", n=table["turn"]), ""))
-        if table["additional_turn_pending"]:
-            when.append((self.say("pending"), "bold"))
-        if table["turns_left"] is not None:
-            last = table["turn_of"]
-            key = "alone_you" if self.is_you(last) else "alone"
-            words = self.say(key, who=self.short_name(last), n=table["turns_left"])
-            when.append((words, "bold $text-warning"))
-        return when
+    def last_turns(self, left: int) -> str:
+        last = self.table["turn_of"]
+        key = "alone_you" if self.is_you(last) else "alone"
+        return self.say(key, who=self.short_name(last), n=left)

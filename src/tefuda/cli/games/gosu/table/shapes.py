@@ -40,18 +40,9 @@ class Ended(TypedDict):
     winners: list[int]
 
 
-class Table(TypedDict):
-    """What one seat sees (games.gosu.view)."""
+class Table(shapes.Table):
+    """Of games.gosu.view."""
 
-    seat: int | None
-    phase: str
-    round: int
-    turn: int
-    turn_of: int
-    actor: int | None
-    additional_turn: bool
-    additional_turn_pending: bool
-    turns_left: int | None
     deck_size: int
     deck_known: list[Known]
     discard: list[str]

@@ -56,25 +56,9 @@ class GosuxScene(ArmyScene):
         text = LORE.terms(self.lang)[clan].text
         return [Content.assemble(head, f" {text}"), Content.styled(self.tile(clan), "dim")]
 
-    # -- when --------------------------------------------------------------------------------------
-
-    def when(self) -> list[tuple[str, str]]:
-        table, lang = self.table, self.lang
-        when = [(say("round", lang, n=table["round"]), "")]
-        if table["phase"] != "turns":
-            return [(say(f"phase.{table['phase']}", lang), "")]
-        if table["additional_turn"]:
-            when.append((say("additional", lang), "bold"))
-        else:
-            when.append((say("turn", lang, n=table["turn"]), ""))
-        if table["additional_turn_pending"]:
-            when.append((say("pending", lang), "bold"))
-        first, left = table["first_to_pass"], table["turns_left"]
-        if first is not None and left is not None:
-            when.append((self._turns_left(first, left), "bold $text-warning"))
-        return when
-
-    def _turns_left(self, first: int, left: int) -> str:
+    def last_turns(self, left: int) -> str:
+        first = self.table["first_to_pass"]
+        assert first is not None
         key = "passed_none" if left == 0 else "passed_last" if left == 1 else "passed_left"
         you = "_you" if self.is_you(first) else ""
-        return say(key + you, self.lang, who=self.short_name(first), n=left)
+        return self.say(key + you, who=self.short_name(first), n=left)

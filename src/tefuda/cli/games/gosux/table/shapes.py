@@ -40,19 +40,10 @@ class Ended(TypedDict):
     winner: int | None
 
 
-class Table(TypedDict):
-    """What one seat sees (games.gosux.view)."""
+class Table(shapes.Table):
+    """Of games.gosux.view."""
 
-    seat: int | None
-    phase: str
-    round: int
-    turn: int
-    turn_of: int
-    actor: int | None
-    additional_turn: bool
-    additional_turn_pending: bool
     first_to_pass: int | None
-    turns_left: int | None
     wonder: int | None
     bounty: str | None
     tiles: list[Tile]
