@@ -34,7 +34,6 @@ from tefuda.games.samurai.codes import (
     W_ROUND_LESS_TECHNIQUE,
     W_TECHNIQUE_TO_FORCE,
 )
-from tefuda.games.samurai.harm import Harm
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     CARDS,
@@ -47,9 +46,10 @@ from tefuda.games.samurai.layout import (
     STORED,
     TURNED,
 )
+from tefuda.games.samurai.places import Places
 
 
-class Arms(Harm):
+class Arms(Places):
     # -- at the start of a round ------------------------------------------------------------------
 
     def offer_gauge(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, LEVEL, MASK, WINNER
+from tefuda.core.layout import DEPTH, ENDED, FRAME_SIZE, FRAMES, MASK, WINNER
 from tefuda.core.rng import below
 from tefuda.games.samurai.codes import (
     B_DIE,
@@ -14,7 +14,6 @@ from tefuda.games.samurai.codes import (
     B_FATAL,
     B_KI_BY_DIE,
     B_LIFE_BY_DIE,
-    C_WORST_LINE_TWICE,
     CHANCE_BLOOD,
     CHANCE_WOUND,
     E_BEATEN,
@@ -26,21 +25,12 @@ from tefuda.games.samurai.codes import (
     E_GAIN_KI,
     E_GAIN_LIFE,
     E_LAST_WOUND,
-    E_LOCATION,
     E_REWARD,
     E_RISES,
     E_SPEND_KI,
     E_TAKES_LIFE,
     E_WOUND,
     E_YOU_LOSE,
-    L_DIE,
-    L_ENEMY_WOUND,
-    L_FATAL,
-    L_GAUGES,
-    L_KI,
-    L_LIFE,
-    L_WOUND,
-    LINE_FIELDS,
     N_CLAN,
     N_FLIPS,
     N_LAST_WOUND,
@@ -53,7 +43,6 @@ from tefuda.games.samurai.codes import (
     W_DOUBLE_DAMAGE,
     W_EXTRA_LIFE,
     W_LIFE_COSTS_KI,
-    W_REROLLS,
     W_WINS_WITHOUT_ENEMY_KI,
     W_WOUNDS_FATAL,
     WOUND_FIELDS,
@@ -83,8 +72,6 @@ from tefuda.games.samurai.layout import (
     KEPT,
     KI,
     LIFE,
-    LOCATION,
-    LOCATION_USED,
     NO_KI,
     OPPONENT,
     STRIKER,
@@ -99,7 +86,6 @@ from tefuda.games.samurai.layout import (
     YOU_BEHEADED,
     YOU_BLED,
     YOU_FELL,
-    YOU_PLUNGED,
 )
 
 REWARD: Final = 1
@@ -374,45 +360,3 @@ class Harm(Kept):
         """A wound that you bring about in your attack: damage, even if it is dodged (WS-4.6)."""
         self.wound_enemy(level)
         self.flip()
-
-    # -- the place --------------------------------------------------------------------------------
-
-    def serves(self, place: i64) -> bool:
-        """Whether a location can still be used in this fight."""
-        return self.b[LOCATION_USED] == 0 or self.t.once[place] == 0
-
-    def use_location(self) -> None:
-        """WS-5.1: roll, and apply the line; Tessen may roll again first (WS-8.26)."""
-        b = self.b
-        place = b[LOCATION] - 1
-        b[LOCATION_USED] |= self.t.once[place]
-        self.note(E_LOCATION, 0, place, 0)
-        rolled = self.roll()
-        if self.weapon(W_REROLLS) and b[DIE] > 1:
-            f = self.push(self.t.reroll, 0, 0)
-            b[f + LEVEL] = 1 << (rolled - 1)
-        else:
-            self.apply_location(rolled)
-
-    def line_of(self, rolled: i64) -> i64:
-        """Fire makes a 2 count as a 1 (WS-5.2)."""
-        return 1 if rolled == 2 and self.climate(C_WORST_LINE_TWICE) else rolled
-
-    def apply_location(self, rolled: i64) -> None:
-        b = self.b
-        place = b[LOCATION] - 1
-        line = (place * DIE_SIDES + self.line_of(rolled) - 1) * LINE_FIELDS
-        t = self.t.location
-        for gauge in range(3):
-            self.move_gauge(gauge, t[line + L_GAUGES + gauge])
-        if t[line + L_DIE]:
-            self.turn_die(b[DIE] + t[line + L_DIE])
-        self.gain_life(t[line + L_LIFE])
-        self.gain_ki(t[line + L_KI])
-        self.suffer(max(-t[line + L_LIFE], 0), max(-t[line + L_KI], 0))
-        if not self.stopped() and t[line + L_WOUND]:
-            self.wound_you(t[line + L_WOUND])
-        if not self.stopped() and t[line + L_ENEMY_WOUND]:
-            self.deal_wound(t[line + L_ENEMY_WOUND])
-        if not self.stopped() and t[line + L_FATAL]:
-            self.end(THE_ENEMY, YOU_PLUNGED)

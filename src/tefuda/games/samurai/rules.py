@@ -18,11 +18,6 @@ from tefuda.games.samurai.codes import (
     A_NEED,
     A_WOUND,
     ADVERSARY_FIELDS,
-    C_BURNS_FROM,
-    C_LESS_GUARD,
-    C_LESS_TECHNIQUE,
-    C_ROLL_HELPS,
-    C_ROLL_HURTS,
     DO_BEGIN_ATTACK,
     DO_BEGIN_COUNTER,
     DO_BEGIN_ROUND,
@@ -43,24 +38,15 @@ from tefuda.games.samurai.codes import (
     DO_SHOW_COMBO,
     DO_SHUFFLE_DECKS,
     E_BEGIN,
-    E_CLIMATE,
     E_COUNTER,
     E_DISARMED,
-    E_EACH_ROUND,
     E_HELD,
     E_HIT,
     E_MORE,
-    E_OUT_OF_KI,
     E_PARRIED,
     E_PASSED,
-    E_ROUND,
-    E_TANGLED,
-    E_TIRED,
     GUARD,
     N_CLAN,
-    N_COSTS_EACH_ROUND,
-    N_HAND_SIZE,
-    N_LOSES_EACH_ROUND,
     N_VIRTUE,
     R_MULLIGANS,
     T_ATTACKS_LEFT,
@@ -73,19 +59,13 @@ from tefuda.games.samurai.codes import (
     T_SPECIALS_TO_CHOOSE,
     TECHNIQUE,
     W_CARDS_BEFORE_DEFENCE,
-    W_CARDS_BEFORE_SIDE,
     W_COUNTER_GUARD,
     W_COUNTER_WOUNDS_WORSE,
     W_DISARMING_TECHNIQUE,
     W_LESS_KI,
     W_LESS_LIFE,
-    W_LOW_GUARD_KI,
-    W_LOW_GUARD_WOUNDS,
     W_MULLIGANS,
-    W_ROUND_LESS_GUARD,
-    W_ROUND_LESS_TECHNIQUE,
     W_START_KI,
-    W_WOUND_IN_ROUND,
 )
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
@@ -97,8 +77,6 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     ATTACKS,
     BEATEN,
-    CLIMATE,
-    COMBO_LIFE_GIVEN,
     COUNTER,
     COUNTERED,
     COUNTERS,
@@ -107,45 +85,32 @@ from tefuda.games.samurai.layout import (
     DEFENCE,
     DIE,
     DIFFICULTY,
-    DISCARD,
-    ENEMIES,
-    ENEMY_KI,
     ENEMY_LIFE,
     FELLED,
-    FIRST_CARD,
     FULL_ARMOUR,
     FULL_LIFE,
     GAUGES,
-    GIFTS,
     GISEI_PAID,
-    HAND,
     HARD,
     HARD_CARD,
     KI,
     LIFE,
     MULLIGANS,
-    NO_KI_COSTS,
     PLAYED_N,
-    ROUND,
     SPECIAL_CARDS,
     SPECIALS,
     SPECIALS_N,
-    STARTING,
     STRIKER,
     STRIKERS,
-    TAIKYU,
     TARGET,
-    TO_DRAW,
-    TURNED,
     WEAPON,
-    WITH_TAIKYU,
     YOROI,
 )
-from tefuda.games.samurai.modules import Modules
+from tefuda.games.samurai.rounds import Rounds
 from tefuda.games.samurai.tables import Tables
 
 
-class Rules(Modules):
+class Rules(Rounds):
     def fresh(self) -> State:
         return Rules(self.t, self.b[:], self.opts[:])
 
@@ -239,47 +204,6 @@ class Rules(Modules):
         if self.enemy(N_VIRTUE):
             self.draw_virtue()
 
-    def begin_round(self) -> None:
-        """WS-1.3, 1.6: the discards come back before a round that the deck cannot serve."""
-        b = self.b
-        b[ROUND] += 1
-        b[ATTACK] = 0
-        b[TAIKYU] = 0
-        b[COMBO_LIFE_GIVEN] = 0
-        b[FIRST_CARD] = b[WITH_TAIKYU]
-        b[GISEI_PAID] = 0
-        b[TURNED] = 0
-        self.choose_side(0)
-        self.note(E_ROUND, 0, b[ROUND], 0)
-        for gauge in range(3):
-            b[GAUGES + gauge] = 0
-        self.move_gauge(TECHNIQUE, -self.weapon(W_ROUND_LESS_TECHNIQUE))
-        self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
-        self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
-        self.move_gauge(GUARD, -self.climate(C_LESS_GUARD))
-        for gauge in range(2):
-            self.move_gauge(gauge, b[GIFTS + gauge])
-            b[GIFTS + gauge] = 0
-        b[TO_DRAW] = self.enemy(N_HAND_SIZE)
-        if b[DECK_N] < b[TO_DRAW]:
-            self.shuffle_discards_in()
-        b[STARTING] = 1
-
-    def draw_cards(self) -> None:
-        """All that is left of the hand, or a part while a side is to be chosen (WS-8.27)."""
-        b = self.b
-        n = b[TO_DRAW]
-        before = self.weapon(W_CARDS_BEFORE_SIDE)
-        if before:
-            n = min(n, before)
-        for _ in range(n):
-            card = self.draw_one()
-            b[HAND] |= card
-            if b[FIRST_CARD]:
-                b[FIRST_CARD] = 0
-                self.roll_for_round(card)
-        b[TO_DRAW] -= n
-
     def resolve_defence(self, f: i64) -> None:
         b = self.b
         card = (b[DEFENCE] - 1) * ADVERSARY_FIELDS
@@ -346,57 +270,6 @@ class Rules(Modules):
                 self.wound_you(wound)
             else:
                 self.suffer(self.t.adversary[card + A_LIFE], self.t.adversary[card + A_KI])
-
-    def end_round(self) -> None:
-        """WS-8.2: Sai 2, Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one
-        falls."""
-        b = self.b
-        b[DISCARD] |= b[HAND]
-        b[HAND] = 0
-        b[STARTING] = 0
-        if b[GAUGES + GUARD] <= 0:
-            self.gain_ki(self.weapon(W_LOW_GUARD_KI))
-        if self.weapon(W_LOW_GUARD_WOUNDS) and b[GAUGES + GUARD] < 0:
-            self.note(E_TANGLED, 0, 0, 0)
-            self.wound_you(1)
-        weather: i64 = 0
-        if not self.stopped() and self.climate(C_ROLL_HURTS):
-            weather = self.roll()
-        self.tire_enemies(weather)
-        if not self.stopped() and b[KI] == 0:
-            self.note(E_OUT_OF_KI, 0, 0, 0)
-            self.suffer(NO_KI_COSTS, 0)
-        self.bleed_on()
-        if not self.stopped() and self.enemy(N_COSTS_EACH_ROUND):
-            self.note(E_EACH_ROUND, 0, 0, 0)
-            self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
-        burns_from = self.climate(C_BURNS_FROM)
-        burns = burns_from > 0 and b[ROUND] >= burns_from
-        if not self.stopped() and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
-            self.note(E_CLIMATE, 0, b[CLIMATE] - 1, 0)
-            self.suffer(1, 0)
-        if not self.stopped() and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
-            self.note(E_TIRED, 0, 0, 0)
-            self.wound_you(1)
-        self.compare_ki()
-
-    def tire_enemies(self, weather: i64) -> None:
-        """What enemies lose at the end of a round: each of them, in order (WS-8.2, 8.16)."""
-        b = self.b
-        attacked = b[TARGET]
-        helps = weather > 0 and weather >= self.climate(C_ROLL_HELPS)
-        for i in range(ENEMIES):
-            b[TARGET] = i
-            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and b[ENEMY_KI + i] == 0:
-                self.note(E_OUT_OF_KI, i + 1, 0, 0)
-                self.drain(NO_KI_COSTS, 0)
-            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and self.enemy(N_LOSES_EACH_ROUND):
-                self.note(E_EACH_ROUND, 1, 0, 0)
-                self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
-            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and helps:
-                self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
-                self.drain(1, 0)
-        b[TARGET] = attacked
 
     def finish(self) -> None:
         super().finish()

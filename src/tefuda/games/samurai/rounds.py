@@ -1,0 +1,149 @@
+"""A round from its beginning to its end: what is drawn, and what both sides lose for it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tefuda.games.samurai.codes import (
+    C_BURNS_FROM,
+    C_LESS_GUARD,
+    C_LESS_TECHNIQUE,
+    C_ROLL_HELPS,
+    C_ROLL_HURTS,
+    E_CLIMATE,
+    E_EACH_ROUND,
+    E_OUT_OF_KI,
+    E_ROUND,
+    E_TANGLED,
+    E_TIRED,
+    GUARD,
+    N_COSTS_EACH_ROUND,
+    N_HAND_SIZE,
+    N_LOSES_EACH_ROUND,
+    TECHNIQUE,
+    W_CARDS_BEFORE_SIDE,
+    W_LOW_GUARD_KI,
+    W_LOW_GUARD_WOUNDS,
+    W_ROUND_LESS_GUARD,
+    W_ROUND_LESS_TECHNIQUE,
+    W_WOUND_IN_ROUND,
+)
+from tefuda.games.samurai.layout import (
+    ATTACK,
+    CLIMATE,
+    COMBO_LIFE_GIVEN,
+    DECK_N,
+    DISCARD,
+    ENEMIES,
+    ENEMY_KI,
+    ENEMY_LIFE,
+    FIRST_CARD,
+    GAUGES,
+    GIFTS,
+    GISEI_PAID,
+    HAND,
+    KI,
+    NO_KI_COSTS,
+    ROUND,
+    STARTING,
+    TAIKYU,
+    TARGET,
+    TO_DRAW,
+    TURNED,
+    WITH_TAIKYU,
+)
+from tefuda.games.samurai.modules import Modules
+
+
+class Rounds(Modules):
+    def begin_round(self) -> None:
+        """WS-1.3, 1.6: the discards come back before a round that the deck cannot serve."""
+        b = self.b
+        b[ROUND] += 1
+        b[ATTACK] = 0
+        b[TAIKYU] = 0
+        b[COMBO_LIFE_GIVEN] = 0
+        b[FIRST_CARD] = b[WITH_TAIKYU]
+        b[GISEI_PAID] = 0
+        b[TURNED] = 0
+        self.choose_side(0)
+        self.note(E_ROUND, 0, b[ROUND], 0)
+        for gauge in range(3):
+            b[GAUGES + gauge] = 0
+        self.move_gauge(TECHNIQUE, -self.weapon(W_ROUND_LESS_TECHNIQUE))
+        self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
+        self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
+        self.move_gauge(GUARD, -self.climate(C_LESS_GUARD))
+        for gauge in range(2):
+            self.move_gauge(gauge, b[GIFTS + gauge])
+            b[GIFTS + gauge] = 0
+        b[TO_DRAW] = self.enemy(N_HAND_SIZE)
+        if b[DECK_N] < b[TO_DRAW]:
+            self.shuffle_discards_in()
+        b[STARTING] = 1
+
+    def draw_cards(self) -> None:
+        """All that is left of the hand, or a part while a side is to be chosen (WS-8.27)."""
+        b = self.b
+        n = b[TO_DRAW]
+        before = self.weapon(W_CARDS_BEFORE_SIDE)
+        if before:
+            n = min(n, before)
+        for _ in range(n):
+            card = self.draw_one()
+            b[HAND] |= card
+            if b[FIRST_CARD]:
+                b[FIRST_CARD] = 0
+                self.roll_for_round(card)
+        b[TO_DRAW] -= n
+
+    def end_round(self) -> None:
+        """WS-8.2: Sai 2, Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one
+        falls."""
+        b = self.b
+        b[DISCARD] |= b[HAND]
+        b[HAND] = 0
+        b[STARTING] = 0
+        if b[GAUGES + GUARD] <= 0:
+            self.gain_ki(self.weapon(W_LOW_GUARD_KI))
+        if self.weapon(W_LOW_GUARD_WOUNDS) and b[GAUGES + GUARD] < 0:
+            self.note(E_TANGLED, 0, 0, 0)
+            self.wound_you(1)
+        weather: i64 = 0
+        if not self.stopped() and self.climate(C_ROLL_HURTS):
+            weather = self.roll()
+        self.tire_enemies(weather)
+        if not self.stopped() and b[KI] == 0:
+            self.note(E_OUT_OF_KI, 0, 0, 0)
+            self.suffer(NO_KI_COSTS, 0)
+        self.bleed_on()
+        if not self.stopped() and self.enemy(N_COSTS_EACH_ROUND):
+            self.note(E_EACH_ROUND, 0, 0, 0)
+            self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
+        burns_from = self.climate(C_BURNS_FROM)
+        burns = burns_from > 0 and b[ROUND] >= burns_from
+        if not self.stopped() and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
+            self.note(E_CLIMATE, 0, b[CLIMATE] - 1, 0)
+            self.suffer(1, 0)
+        if not self.stopped() and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
+            self.note(E_TIRED, 0, 0, 0)
+            self.wound_you(1)
+        self.compare_ki()
+
+    def tire_enemies(self, weather: i64) -> None:
+        """What enemies lose at the end of a round: each of them, in order (WS-8.2, 8.16)."""
+        b = self.b
+        attacked = b[TARGET]
+        helps = weather > 0 and weather >= self.climate(C_ROLL_HELPS)
+        for i in range(ENEMIES):
+            b[TARGET] = i
+            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and b[ENEMY_KI + i] == 0:
+                self.note(E_OUT_OF_KI, i + 1, 0, 0)
+                self.drain(NO_KI_COSTS, 0)
+            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and self.enemy(N_LOSES_EACH_ROUND):
+                self.note(E_EACH_ROUND, 1, 0, 0)
+                self.drain(self.enemy(N_LOSES_EACH_ROUND), 0)
+            if not self.stopped() and b[ENEMY_LIFE + i] > 0 and helps:
+                self.note(E_CLIMATE, 1, b[CLIMATE] - 1, 0)
+                self.drain(1, 0)
+        b[TARGET] = attacked
