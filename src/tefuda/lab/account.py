@@ -43,7 +43,9 @@ def _wrapped(line: str) -> list[str]:
 
 def ending(review: Review, lang: str) -> list[str]:
     """How it ended, why, and how much there was to decide."""
-    counted = say("counted", lang, moves=review.played, decisions=len(review.moves))
+    every = len(review.moves) == review.played
+    key = "counted_all" if every else "counted"
+    counted = say(key, lang, moves=review.played, decisions=len(review.moves))
     return [*(review.summary.get(lang) or _result(review, lang)), counted]
 
 

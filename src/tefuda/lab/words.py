@@ -90,6 +90,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The players agreed to a draw.",
         "Les joueurs ont convenu de la nullité.",
     ),
+    "counted_all": (
+        "{moves} choices, each with something to decide.",
+        "{moves} choix, chacun avec quelque chose à décider.",
+    ),
     "counted": (
         "{moves} choices, {decisions} of them with something to decide.",
         "{moves} choix, dont {decisions} avec quelque chose à décider.",
