@@ -225,6 +225,10 @@ def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
     status, out, _ = tefuda_command("replay", "goblins", "--lang", "en")
     assert status == 0
     assert out.startswith("GOSU, ")
+    status, out, _ = tefuda_command("replay", "goblins", "--seat", "3", "--lang", "fr")
+    assert (status, "\nVous : points de victoire" in out) == (0, True)
+    status, _, err = tefuda_command("replay", "goblins", "--seat", "4")
+    assert (status, "this game has no seat 4; its seats are 1 to 3" in err) == (2, True)
 
 
 def test_players_and_seats_are_chosen_line_by_line(tefuda_command: Run) -> None:

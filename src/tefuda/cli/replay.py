@@ -11,6 +11,7 @@ import typer
 
 import tefuda
 from tefuda.cli.words import own_language, say, sentence
+from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Story
@@ -23,7 +24,7 @@ def replay(
     move: Annotated[int | None, typer.Option(help="Stop after so many choices.", min=0)] = None,
     seat: Annotated[
         int | None,
-        typer.Option(help="Tell it as seat 1 or 2 saw it; without, as watched.", min=1),
+        typer.Option(help="Tell it as this seat saw it, from 1 on; without, as watched.", min=1),
     ] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
@@ -39,7 +40,9 @@ def replay(
     record = read_record(file)
     game = tefuda.game(str(record.get("game")))
     state, story = retell(game, record, move)
-    viewer = game.check_seat(state, None if seat is None else seat - 1)
+    if seat is not None and seat > state.seats:
+        raise TefudaError(f"this game has no seat {seat}; its seats are 1 to {state.seats}")
+    viewer = None if seat is None else seat - 1
     if as_json:
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:
