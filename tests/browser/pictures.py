@@ -100,7 +100,7 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
 
 
 def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
-    page.locator("input[name=game]").last.check()
+    page.get_by_role("radio", name="Way of the Samurai").check()
     page.wait_for_load_state("networkidle")
     yield "choosing", page
     before_the_third_card(page)
