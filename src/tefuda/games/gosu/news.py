@@ -82,7 +82,7 @@ class Teller(ArmyTeller):
         return self.t.owned_at(number, q, self.viewer)
 
     def totals(self) -> str:
-        """ "you 12, player 2 9"."""
+        """ "you (12), player 2 (9)"."""
         totals = self.event.get("totals")
         if not isinstance(totals, list):
             return ""

@@ -38,7 +38,7 @@ PHRASES: Final[dict[str, str]] = {
     "nobody": "the goblin that was there",
     "discard_cost": "discard {cards}",
     "free": "no cost",
-    "total": "{player} {n}",
+    "total": "{player} ({n})",
     # -- choices
     "choice.mulligan": "Discard this hand and draw 7 new cards",
     "choice.keep": "Keep this hand",

@@ -39,7 +39,7 @@ PHRASES: Final[dict[str, str]] = {
     "nobody": "la carte qui était là",
     "discard_cost": "défausser {cards}",
     "free": "sans rien payer",
-    "total": "{player} {n}",
+    "total": "{player} ({n})",
     # -- choices
     "choice.mulligan": "Défausser cette main et piocher 7 nouvelles cartes",
     "choice.keep": "Garder cette main",
