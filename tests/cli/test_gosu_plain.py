@@ -170,6 +170,39 @@ def test_whatever_happens_can_be_told(seed: int) -> None:
     assert session.state.length > 15
 
 
+# -- hints and reviews -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Hint for you"), ("fr", "Indice pour vous")])
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_a_hint_among_two_three_and_four(lang: str, words: str, count: int) -> None:
+    session = Session.new("gosu", None, lang, 3, False, players=count, first="0")
+    session.choose(session.state.options[0])
+    session.advance()
+    assert session.question is not None
+    session.hint_iterations = 16
+    head, *best = session.hint({o.choice: f"{o.number}." for o in session.question.options})
+    assert words in head
+    assert 1 <= len(best) <= 3
+    options = {f"{o.number}. {o.text}" for o in session.question.options}
+    assert all(any(line.startswith(option) for option in options) for line in best)
+
+
+def test_a_game_among_three_is_reviewed(tefuda_command: Run) -> None:
+    """From the last round on, so that it does not take long."""
+    game = tefuda.game("gosu")
+    state = game.position(NEAR.replace("points 2 2", "points 1 2"))
+    session = Session(game, state, ("random",) * 3, bot_seed=1)
+    session.advance()
+    session.save("three")
+    few = ["--iterations", "16", "--lang", "fr"]
+    status, out, err = tefuda_command("review", "three", *few)
+    assert (status, err) == (0, "")
+    assert out.startswith("GOSU")
+    for n in (1, 2, 3):
+        assert f"Chance de gagner du joueur {n}" in out.replace("\u00a0", " ")
+
+
 # -- the command -----------------------------------------------------------------------------------
 
 

@@ -217,6 +217,19 @@ async def test_a_choice_is_taken_back() -> None:
         assert table.options == before
 
 
+async def test_a_hint_is_chosen_from() -> None:
+    session = among_four("en")
+    session.hint_iterations = 16
+    async with seated(session) as table:
+        before = int(session.state.length)
+        await table.press("h")
+        await table.app.workers.wait_for_complete()
+        await table.pilot.pause()
+        assert "Hint for you" in table.window
+        await table.press(table.window.splitlines()[2][0])
+        assert int(session.state.length) > before
+
+
 async def test_resigning_among_three() -> None:
     session = among(3)
     async with seated(session) as table:
