@@ -24,7 +24,7 @@ from tefuda.server.words import Refused
 from tests.server.house import Guest, Message, house, play
 
 GAME = tefuda.game("tricks")
-GAMES = {"tricks": partial(tefuda.game, "tricks")}
+GAMES = {name: partial(tefuda.game, name) for name in ("tricks", "gosu")}
 NAMES = ("Ada", "Bo", "Cy", "Di")
 BOT = {"kind": "bot", "level": "random"}
 
@@ -35,20 +35,21 @@ async def tricks(data: Path, **more: Any) -> AsyncIterator[str]:
         yield address
 
 
-async def made(guest: Guest, seats: list[Message], **settings: object) -> Message:
-    answer = await guest.post(
-        "/api/tables", {"game": "tricks", "seats": seats, "settings": settings}
-    )
+async def made(
+    guest: Guest, seats: list[Message], game: str = "tricks", **settings: object
+) -> Message:
+    answer = await guest.post("/api/tables", {"game": game, "seats": seats, "settings": settings})
     assert answer.status_code == 200, answer.text
     found: Message = answer.json()
     return found
 
 
-async def people(address: str, number: int) -> tuple[tuple[Guest, ...], str]:
+async def people(address: str, number: int, game: str = "tricks") -> tuple[tuple[Guest, ...], str]:
     """So many at one table, each by a link of their own but the last, who takes an open seat."""
     guests = tuple([await Guest.make(address, name) for name in NAMES[:number]])
     links = [{"kind": "link"}] * (number - 2)
-    table = await made(guests[0], [{"kind": "me"}, *links, {"kind": "open"}], players=number)
+    seats = [{"kind": "me"}, *links, {"kind": "open"}]
+    table = await made(guests[0], seats, game, players=number)
     assert sorted(table["keys"]) == [str(seat) for seat in range(1, number - 1)]
     for seat, guest in enumerate(guests[1:], 1):
         answer = await guest.join(table["table"], table["keys"].get(str(seat), ""))
@@ -66,8 +67,8 @@ async def people(address: str, number: int) -> tuple[tuple[Guest, ...], str]:
 async def test_the_settings_say_how_many_seats_a_table_has(tmp_path: Path) -> None:
     async with tricks(tmp_path) as address:
         ada = await Guest.make(address)
-        (listed,) = (await ada.get("/api/games")).json()["games"]
-        assert (listed["seats"], listed["players"]) == (4, [2, 3, 4])
+        for listed in (await ada.get("/api/games")).json()["games"]:
+            assert (listed["seats"], listed["players"]) == (4, [2, 3, 4])
         for players, given in ((3, 2), (4, 3), (2, 3)):
             body = {"game": "tricks", "settings": {"players": players}}
             seats = [{"kind": "me"}, *[BOT] * (given - 1)]
@@ -152,6 +153,16 @@ async def test_a_draw_and_an_undo_need_everybody(tmp_path: Path) -> None:
         assert cy.now[table]["returns"] == pytest.approx([1 / 3] * 3)
 
 
+async def leaves(guest: Guest, table: str, number: int = 1) -> Message:
+    """What is told when somebody leaves; a bot may have made a choice since."""
+
+    def found() -> Message | None:
+        told = [message for message in guest.told[table] if message["kind"] == "leave"]
+        return told[-1] if len(told) == number and guest.up_to_date(table) else None
+
+    return await guest.eventually(found)
+
+
 # -- leaving ---------------------------------------------------------------------------------------
 
 
@@ -161,7 +172,7 @@ async def test_a_bot_plays_on_for_whoever_gives_up(tmp_path: Path) -> None:
         await play(table, (ada, bo, cy), random.Random(3), 1)
         answer = await bo.ask("resign", table=table, id="enough")
         assert answer["type"] == "ack"
-        told = await ada.heard(table, "leave")
+        told = await leaves(ada, table)
         assert (told["seat"], told["value"]) == (1, "resigned")
         assert told["text"] == ["Bo leaves; a bot plays on in their place."]
         assert ada.now[table]["status"] == "playing"
@@ -188,7 +199,7 @@ async def test_a_table_that_somebody_left_goes_on_after_a_restart(tmp_path: Path
     async with tricks(tmp_path) as address:
         (ada, bo, cy), table = await people(address, 3)
         await bo.ask("resign", table=table)
-        await ada.heard(table, "leave")
+        await leaves(ada, table)
         for guest in (ada, cy):
             await guest.close()
     async with tricks(tmp_path) as address:
@@ -210,6 +221,20 @@ async def test_where_nobody_else_plays_giving_up_ends_the_game(tmp_path: Path) -
         await ada.heard(table, "end")
         assert ada.now[table]["returns"] == [0, 0.5, 0.5]
         assert ada.now[table]["view"]["ended"]["winners"] == [1, 2]
+
+
+async def test_goblins_go_on_without_one_of_three(tmp_path: Path) -> None:
+    async with tricks(tmp_path) as address:
+        (ada, bo, cy), table = await people(address, 3, "gosu")
+        await play(table, (ada, bo, cy), random.Random(6), 12)
+        assert (await bo.ask("resign", table=table))["type"] == "ack"
+        await leaves(ada, table)
+        await play(table, (ada, cy), random.Random(7), 8)
+        await ada.ask("resign", table=table)
+        await leaves(cy, table, 2)
+        await cy.ask("resign", table=table)
+        await cy.heard(table, "end")
+        assert cy.now[table]["returns"] == [0.5, 0.5, 0]
 
 
 # -- the table itself ------------------------------------------------------------------------------
