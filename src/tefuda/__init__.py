@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tefuda.core.game import Game
 
 __version__ = VERSION
-GAMES = ("gosux", "samurai")
+GAMES = ("gosux", "gosu", "samurai")
 """Games with tables to play at."""
 
 

@@ -6,7 +6,7 @@ export const say = words({
     lead: 'tefuda, Japanese for “a hand of cards”, is a home for card games: one engine, bots that know only what a player would know, and tables in the browser and in the terminal.',
     whose: 'Whose games these are',
     whose_1:
-      'This is an unofficial fan project. Gosu X is by Sorry We Are French, based on GOSU and Gosu Tactics by Kim Sato, with art by David Sitbon. Way of the Samurai is by Youssef Fârhi, with art by Alexandra Zinn, published by Alone Editions; its opponents and weapons made by players belong to those who invented them.',
+      'This is an unofficial fan project. GOSU is by Kim Sato, with art by Bertrand Benoit and Romain Gaschet. Gosu X is by Sorry We Are French, based on GOSU and Gosu Tactics by Kim Sato, with art by David Sitbon. Way of the Samurai is by Youssef Fârhi, with art by Alexandra Zinn, published by Alone Editions; its opponents and weapons made by players belong to those who invented them.',
     whose_2:
       'None of their artwork and none of their text is here: rules and cards are described in our own words, and the cards are drawn by us. If you like the game, buy it: a real table is better still.',
     pictures: 'Pictures on the cards',
@@ -28,7 +28,7 @@ export const say = words({
     lead: 'tefuda, « une main de cartes » en japonais, est une maison pour jeux de cartes : un moteur, des robots qui ne savent que ce que saurait un joueur, et des tables dans le navigateur et dans le terminal.',
     whose: 'À qui sont ces jeux',
     whose_1:
-      "Ceci est un projet de fans, non officiel. Gosu X est un jeu de Sorry We Are French, d'après GOSU et Gosu Tactics de Kim Sato, illustré par David Sitbon. Way of the Samurai est de Youssef Fârhi, illustré par Alexandra Zinn, publié par Alone Editions ; les adversaires et les armes de joueurs sont à leurs inventeurs.",
+      "Ceci est un projet de fans, non officiel. GOSU est de Kim Sato, illustré par Bertrand Benoit et Romain Gaschet. Gosu X est un jeu de Sorry We Are French, d'après GOSU et Gosu Tactics de Kim Sato, illustré par David Sitbon. Way of the Samurai est de Youssef Fârhi, illustré par Alexandra Zinn, publié par Alone Editions ; les adversaires et les armes de joueurs sont à leurs inventeurs.",
     whose_2:
       'Aucune de leurs images et aucun de leurs textes ne se trouve ici : règles et cartes sont décrites avec nos propres mots, et les cartes sont dessinées par nous. Si le jeu vous plaît, achetez-le : rien ne vaut une vraie table.',
     pictures: 'Les images des cartes',
