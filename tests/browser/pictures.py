@@ -20,11 +20,21 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.browser.browsers import browser_path, driver_node
 from tests.browser.conftest import DESKTOP, PHONE, served
 from tests.browser.finished import finished_game
-from tests.browser.players import act, play, settled, start_against, start_fight
+from tests.browser.players import (
+    act,
+    choose_goblins,
+    play,
+    settled,
+    start_against,
+    start_fight,
+)
 
 CHOICES = 24
 """Choices after which both armies are worth looking at."""
-STILL = ("/", "/cards", "/cards/samurai", "/rules", "/learn", "/learn/samurai", "/about")
+STILL = (
+    *("/", "/cards", "/cards/gosu", "/cards/samurai", "/rules", "/rules/gosu"),
+    *("/learn", "/learn/gosu", "/learn/samurai", "/about"),
+)
 KINDS = {
     "desk-light-en": (DESKTOP, "light", "en-GB"),
     "desk-dark-fr": (DESKTOP, "dark", "fr-FR"),
@@ -35,6 +45,8 @@ BEST = {
     ("table", "desk-light-en"),
     ("table", "phone-dark-en"),
     ("cards", "desk-dark-fr"),
+    ("goblins", "desk-light-en"),
+    ("goblins", "phone-dark-en"),
     ("fight", "desk-light-en"),
 }
 
@@ -67,6 +79,9 @@ def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[
     if wanted is None or "table" in wanted:
         with looking(browser, site, kind, "/") as page:
             yield from at_the_table(page, to_the_end=wanted is None)
+    if wanted is None or "goblins" in wanted:
+        with looking(browser, site, kind, "/") as page:
+            yield from among_goblins(page)
     if wanted is None or "fight" in wanted:
         with looking(browser, site, kind, "/") as page:
             yield from in_fights(page, to_the_end=wanted is None)
@@ -97,6 +112,18 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
         play(page, rng)
         page.wait_for_timeout(500)
         yield "end", page
+
+
+def among_goblins(page: Page) -> Iterator[tuple[str, Page]]:
+    choose_goblins(page, 4)
+    start_against(page, "random")
+    rng = random.Random(5)
+    for _ in range(CHOICES // 2):
+        if settled(page) == "asked":
+            act(page, rng)
+    settled(page)
+    page.wait_for_timeout(500)
+    yield "goblins", page
 
 
 def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:

@@ -31,6 +31,12 @@ def start_fight(page: Page) -> None:
     settled(page)
 
 
+def choose_goblins(page: Page, players: int) -> None:
+    """On the first page: GOSU, for so many."""
+    page.get_by_role("radio", name="GOSU", exact=True).check()
+    page.locator(f"[data-players] input[value='{players}']").first.check()
+
+
 def table(page: Page) -> str:
     return page.url.split("/table/")[1].split("?")[0]
 
@@ -91,7 +97,7 @@ def wait_for_news(page: Page, before: str) -> None:
     )
 
 
-# -- two people ------------------------------------------------------------------------------------
+# -- people ----------------------------------------------------------------------------------------
 
 
 def invite(page: Page, name: str) -> str:
@@ -104,6 +110,24 @@ def invite(page: Page, name: str) -> str:
     dialog.locator("a.primary").click()
     page.wait_for_url("**/table/*")
     return link
+
+
+def invite_several(page: Page, name: str, others: list[str]) -> list[str]:
+    """A table of GOSU with somebody or a bot at each of the other seats: the links to send."""
+    page.get_by_role("radio", name="GOSU", exact=True).check()
+    page.locator("[data-play=friend]").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("input[autocomplete=nickname]").fill(name)
+    dialog.locator(f"[data-players] input[value='{len(others) + 1}']").check()
+    for seat, kind in enumerate(others, 1):
+        dialog.locator(f"select[data-seat='{seat}']").select_option(kind)
+    dialog.locator("button.primary").click()
+    links = page.locator("[data-link]")
+    expect(links).to_have_count(others.count("link"))
+    sent = [link.input_value() for link in links.all()]
+    dialog.locator("a.primary").click()
+    page.wait_for_url("**/table/*")
+    return sent
 
 
 def sit_down(page: Page, link: str, name: str) -> None:

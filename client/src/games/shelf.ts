@@ -27,6 +27,19 @@ export const shelf: Record<string, Spine> = {
     },
     fan: ['tomorrow', 'xian', 'galmi', 'phoenix', 'justice'],
   },
+  gosu: {
+    name: 'GOSU',
+    rules: 'GO',
+    pitch: {
+      en: 'Bakutos, Heroes, Ozekis: goblins of five clans, one draw pile for all. Win three Great Battles, or meet the wish of an Ozeki.',
+      fr: 'Bakutos, Héros, Ozekis : des gobelins de cinq clans, une seule pioche pour tous. Gagnez trois Grandes Batailles, ou comblez le vœu d’un Ozeki.',
+    },
+    facts: {
+      en: 'Two to four players · five clans · 100 goblins',
+      fr: 'De deux à quatre joueurs · cinq clans · 100 gobelins',
+    },
+    fan: ['kamakor', 'kameo', 'vharn', 'volta_grum', 'walror'],
+  },
   samurai: {
     name: 'Way of the Samurai',
     rules: 'WS',

@@ -1,0 +1,111 @@
+"""Whole games of GOSU through the page: two, three and four players, people and bots."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Opener
+from tests.browser.players import (
+    PATIENCE,
+    act,
+    choose_goblins,
+    expect_result,
+    invite_several,
+    play,
+    play_together,
+    question,
+    settled,
+    sit_down,
+    start_against,
+    table,
+)
+from tests.browser.test_pages import faults
+
+
+def test_four_people_finish_a_game_in_four_browsers(visit: Opener) -> None:
+    ada, *others = [visit("/") for _ in range(4)]
+    links = invite_several(ada, "Ada", ["link", "link", "link"])
+    for page, link, name in zip(others, links, ("Ben", "Cleo", "Dan"), strict=True):
+        sit_down(page, link, name)
+    pages = [ada, *others]
+    play_together(pages, random.Random(1), until="a hand is dealt")
+    for seat, page in enumerate(pages):
+        assert [hidden(page, other) for other in range(4)] == [other != seat for other in range(4)]
+    play_together(pages, random.Random(2))
+    endings = [page.locator("[data-ending]").get_attribute("data-ending") for page in pages]
+    assert set(endings) == {"won", "lost"}
+    expect(ada.locator("[data-ending]")).to_contain_text("Dan")
+
+
+def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> None:
+    ada, ben = visit("/"), visit("/", phone=True, lang="fr")
+    (link,) = invite_several(ada, "Ada", ["random", "link", "random"])
+    sit_down(ben, link, "Ben")
+    expect(ada.locator("[data-seat='2']")).to_contain_text("Ben", timeout=PATIENCE)
+    play_together([ada, ben], random.Random(3))
+    expect_result(ada)
+    ben.locator("[data-tab=log]").click()
+    expect(ben.locator("[data-log]")).to_contain_text("Grande Bataille")
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_two_and_three_play_to_the_end_and_look_at_it_again(visit: Opener, players: int) -> None:
+    page = visit("/")
+    choose_goblins(page, players)
+    start_against(page, "random")
+    play(page, random.Random(players))
+    expect_result(page)
+    page.goto(f"/replay/{table(page)}")
+    scrub = page.get_by_test_id("scrub")
+    scrub.fill(scrub.get_attribute("max") or "")
+    expect(page.locator("[data-rival]")).to_have_count(players - 1, timeout=PATIENCE)
+    expect(page.get_by_role("group", name="See it as").get_by_role("radio")).to_have_count(
+        players + 1
+    )
+
+
+@pytest.mark.parametrize("phone", [False, True])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_a_table_of_four_has_no_fault_that_axe_knows(
+    visit: Opener, phone: bool, scheme: str
+) -> None:
+    page = visit("/", phone=phone, color_scheme=scheme)
+    choose_goblins(page, 4)
+    start_against(page, "random")
+    rng = random.Random(4)
+    while settled(page) == "asked" and question(page) != "action":
+        act(page, rng)
+    assert not faults(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_on_a_phone_an_army_opens_at_a_tap(visit: Opener) -> None:
+    page = visit("/", phone=True)
+    choose_goblins(page, 3)
+    start_against(page, "random")
+    while settled(page) == "asked" and question(page) == "mulligan":
+        act(page, random.Random(5))
+    army = page.get_by_role("region", name="Random 3's army")
+    expect(army).to_be_hidden()
+    toggle = page.locator("[data-rival='2'] [aria-expanded]")
+    toggle.click()
+    expect(army).to_be_visible()
+    toggle.click()
+    expect(army).to_be_hidden()
+
+
+@pytest.mark.parametrize("path", ["/cards/gosu", "/rules/gosu"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_goblins_and_rules_are_read_without_a_fault(visit: Opener, path: str, lang: str) -> None:
+    page = visit(path, lang=lang, phone=lang == "fr")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("main")).to_contain_text("Walror" if "cards" in path else "GO-3.2")
+    assert not faults(page)
+
+
+def hidden(page: Page, seat: int) -> bool:
+    """Whether some cards of this hand are seen from behind."""
+    return page.locator(f"[data-hand='{seat}'] .down").count() > 0
