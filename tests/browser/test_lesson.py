@@ -59,15 +59,16 @@ def put_at(page: Page, step: int) -> None:
     ready(page)
 
 
-def follow(page: Page, *, framed: bool = False) -> None:
-    """Do what the teacher asks for, by clicks on the table, to the end; `framed`: at every step
-    something is framed that the words are about, and all of that is in sight."""
+def follow(page: Page, *, framed: bool = False, seen: bool = False) -> None:
+    """Do what the teacher asks for, by clicks on the table, to the end; `seen`: all that is framed
+    because the words are about it is in sight; `framed`: there is something at every step."""
     for _ in range(MOST):
         ready(page)
         if page.locator("[data-summary]").count():
             return
         if framed:
             expect(page.locator("[data-board] [data-look]").first).to_be_visible()
+        if framed or seen:
             assert not page.evaluate(OUT_OF_SIGHT), f"step {at(page)}"
         if page.locator("[data-todo]").count():
             wanted(page).click()
@@ -99,6 +100,18 @@ def test_what_the_lesson_of_a_fight_speaks_of_is_in_sight(
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto("/learn/samurai")
     follow(page, framed=True)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_lesson_of_goblins_is_in_sight_to_its_end(
+    visit: Opener, lang: str, size: tuple[int, int]
+) -> None:
+    page = visit("/about", phone=size[0] < 800, lang=lang)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/learn/gosu")
+    follow(page, seen=True)
+    expect(page.locator("#summary")).to_be_focused()
 
 
 def test_the_fight_of_a_lesson_goes_on(visit: Opener) -> None:
