@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+import tefuda
 from tefuda.bots.levels import LEVELS
 from tefuda.games.samurai.cardset import load
 from tefuda.lab.balance_page import marks
 from tests.cli.conftest import Run
-from tests.samurai.table import samurai
 
 FLOOR = LEVELS[0]
 FEW = ("--players", FLOOR, "--fights", "4", "--jobs", "1", "--enemies", "oda,ishida")
@@ -25,7 +25,7 @@ def test_a_table_names_cards_seeds_and_the_command_that_made_it(
     page.write_text(f"# Balance\n{begin}\n{end}\n", encoding="utf-8")
     status, out, _ = tefuda_command("balance", "samurai", *FEW, "--page", f"{page}#few")
     assert status == 0
-    assert samurai().card_hash() in out
+    assert tefuda.game("samurai").card_hash() in out
     assert "--enemies oda,ishida --weapons katana --fights 4 --seed 0" in out
     assert out.strip() in page.read_text(encoding="utf-8")
 

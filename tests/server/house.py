@@ -32,7 +32,7 @@ from tefuda.server.workers import OpenGame
 
 Message = dict[str, Any]
 PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000)
-GAMES = {name: partial(tefuda.game, name) for name in ("gosux", "samurai")}
+GAMES = {name: partial(tefuda.game, name) for name in tefuda.GAMES}
 RANDOM_DRAFT = {"draft": "random"}
 ME_AND_A_LINK = [{"kind": "me"}, {"kind": "link"}]
 SECONDS = 20
