@@ -32,7 +32,7 @@ export const say = words({
     name: 'Your name',
     rename: 'Change',
     unofficial:
-      'An unofficial fan project. Gosu X is a game by Sorry We Are French, Way of the Samurai by Youssef Fârhi.',
+      'An unofficial fan project. Gosu X is a game by Sorry We Are French, GOSU by Kim Sato, Way of the Samurai by Youssef Fârhi.',
     offline: 'You are offline. What you do will be sent when you are back.',
     broken_line: 'The connection is lost. Trying again…',
     loading: 'One moment…',
@@ -76,7 +76,7 @@ export const say = words({
     name: 'Votre nom',
     rename: 'Changer',
     unofficial:
-      'Un projet de fans, non officiel. Gosu X est un jeu de Sorry We Are French, Way of the Samurai de Youssef Fârhi.',
+      'Un projet de fans, non officiel. Gosu X est un jeu de Sorry We Are French, GOSU de Kim Sato, Way of the Samurai de Youssef Fârhi.',
     offline: 'Vous êtes hors ligne. Ce que vous faites sera envoyé à votre retour.',
     broken_line: 'La connexion est perdue. Nouvel essai…',
     loading: 'Un instant…',
