@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain, count, islice
 from typing import Any, Final
 
@@ -59,7 +60,6 @@ class Tally:
     """By clan, in how many winners' armies it was there at the end."""
     winners: int = 0
     endings: Counter[str] = field(default_factory=Counter)
-    choices: int = 0
 
     def add(self, other: Tally) -> None:
         self.games += other.games
@@ -70,7 +70,6 @@ class Tally:
         self.present += other.present
         self.winners += other.winners
         self.endings += other.endings
-        self.choices += other.choices
 
     def rate(self, card: str) -> Rate:
         return rate(self.won.get(card, 0.0), self.held[card])
@@ -118,9 +117,7 @@ def _play(work: tuple[OpenGame, Plan, str, list[int]]) -> Tally:
 def play_one(game: Game, plan: Plan, number: int) -> Tally:
     """One game between equals. A player that fails ends everything: no rate would mean a thing."""
     state = game.new(_seed(plan, number), players=plan.seats)
-    dealt = _hands(game.open_view(state))
-    first = game.open_view(state)["starter"]
-    assert isinstance(first, int)
+    beginning: Any = game.open_view(state)
     own = [key(plan.seed, SERIES, "bot", number, seat) & OWN_CHANCE for seat in range(plan.seats)]
     table = Table(game, state, [plan.player] * plan.seats, own)
     table.play()
@@ -128,8 +125,8 @@ def play_one(game: Game, plan: Plan, number: int) -> Tally:
     if trouble:
         raise TefudaError(f"{plan.player.label}, deal {number} of seed {plan.seed}: {trouble}")
     scores = table.state.returns
-    tally = Tally(1, first=scores[first], choices=sum(table.decisions))
-    for hand, score in zip(dealt, scores, strict=True):
+    tally = Tally(1, first=scores[beginning["starter"]])
+    for hand, score in zip(_hands(beginning), scores, strict=True):
         tally.held.update(set(hand))
         for card in set(hand):
             tally.won[card] = tally.won.get(card, 0.0) + score
@@ -160,8 +157,9 @@ def _seed(plan: Plan, number: int) -> int:
     return key(plan.seed, SERIES, number)
 
 
+@cache
 def clans(game: Game) -> dict[str, str]:
-    """The clan of each card."""
+    """The clan of each card. All cards are put into words for it: that is done once."""
     printed: Any = game.gallery("en")["cards"]
     return {card["id"]: card["clan"] for card in printed}
 
