@@ -138,6 +138,12 @@ def test_every_day_has_a_fight_that_may_be_and_days_differ(career: SamuraiCareer
         assert all(len(career.describe(fight.settings, lang)) >= 2 for fight in fights)
 
 
+def test_a_campaign_is_told_by_its_name_and_not_by_an_enemy(career: SamuraiCareer) -> None:
+    settings = GAME.check_settings({"campaign": "dojo", "weapon": "yari"})
+    assert career.describe(settings, "en") == ["Campaign: Dojo Yoshioka", "Weapon: Yari"]
+    assert career.describe(settings, "fr") == ["Campagne : Dojo Yoshioka", "Arme : Yari"]
+
+
 def measured() -> dict[tuple[str, str], float]:
     """By enemy and weapon, how many of a hundred fights the strongest player wins."""
     page = (Path(__file__).parents[2] / "docs" / "samurai-balance.md").read_text(encoding="utf-8")

@@ -70,6 +70,12 @@ async def test_after_a_fight_it_is_said_why_it_went_so(tmp_path: Path) -> None:
         for lang in ("en", "fr"):
             answer = await ada.get(f"/api/tables/{table}/summary?lang={lang}")
             assert answer.json() == {"summary": GAME.summary(record, lang)}
+        for lang, about in (
+            ("en", ["Enemy: Ishida", "Weapon: Katana"]),
+            ("fr", ["Ennemi : Ishida", "Arme : Katana"]),
+        ):
+            replay = await ada.get(f"/api/tables/{table}/replay?lang={lang}")
+            assert replay.json()["about"] == about
 
 
 async def test_hints_and_a_review_are_for_one_too(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { language } from '../lib/words.svelte'
-import { endOf, labelOf, namesOf, sayOf, whenOf } from './names'
+import { endOf, headingOf, labelOf, sayOf, whenOf } from './names'
 
 const seats = [
   { kind: 'person' as const, name: 'Ada' },
@@ -27,6 +27,8 @@ test('who plays alone has won or lost, and fights in rounds without turns', () =
   const alone = { seats: [seats[0]!], me: 0, ended: { how: 'you_fell', winner: null } }
   expect(endOf({ ...alone, returns: [0] })).toEqual(['You lost.'])
   expect(endOf({ ...alone, returns: [1] })).toEqual(['You won.'])
-  expect(namesOf(alone.seats)).toBe('Ada')
+  const about = ['Ennemi : Ishida', 'Arme : Katana']
+  expect(headingOf({ seats: alone.seats, about })).toBe('Ada · Ennemi\u00a0: Ishida · Arme\u00a0: Katana')
+  expect(headingOf({ seats, about: [] })).toBe('Ada – Casual')
   expect(whenOf({ round: 2, turn: null })).toBe('Round 2')
 })

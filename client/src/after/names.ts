@@ -2,6 +2,7 @@
 
 import type { Seat } from '../lib/protocol'
 import { nameAt } from '../lib/seats'
+import { unbroken } from '../lib/words.svelte'
 import { say } from '../words/after'
 import type { Move, Replay } from './wire'
 
@@ -12,6 +13,11 @@ export function nameOf(seats: Seat[], number: number): string {
 /** Who played: all of them in one line. */
 export function namesOf(seats: Seat[]): string {
   return seats.map((_, number) => nameOf(seats, number)).join(' – ')
+}
+
+/** A game as a title: who played, and of one played alone what it was about. */
+export function headingOf({ seats, about }: Pick<Replay, 'seats' | 'about'>): string {
+  return [namesOf(seats), ...about.map(unbroken)].join(' · ')
 }
 
 type Watched = Pick<Replay, 'seats' | 'me'>

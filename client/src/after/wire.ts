@@ -27,6 +27,8 @@ export interface Replay {
   table: string
   game: string
   seats: Seat[]
+  /** What a game played alone was about, in a few words each; empty for games of several. */
+  about: string[]
   /** The seat of the one who asks, if they sat there. */
   me: number | null
   returns: number[]

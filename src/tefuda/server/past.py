@@ -58,6 +58,11 @@ class Past:
             "ended": self.agreed,
         }
 
+    def about(self, lang: str) -> list[str]:
+        """What somebody who played alone had chosen; games of several are told by their names."""
+        career = self.game.career
+        return career.describe(self.table.row.settings, lang) if career is not None else []
+
     async def positions(self, last: int) -> AsyncIterator[tuple[int, State, list[Json]]]:
         """Each position up to the last, with the events since the one before."""
         state, heard = self.table.first_state(), 0

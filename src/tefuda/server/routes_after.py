@@ -48,6 +48,7 @@ async def replay(
         assert found.state is not None
         return {
             **described(found, asker),
+            "about": past.about(lang),
             "returns": found.state.returns,
             "ended": found.state.view(None).get("ended"),
             "moves": await past.story(lang),

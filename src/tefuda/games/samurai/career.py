@@ -209,9 +209,10 @@ class SamuraiCareer(Career):
         return drawn
 
     def describe(self, settings: Mapping[str, object], lang: str) -> list[str]:
+        met = "enemy" if settings["campaign"] == NONE else "campaign"
         told = [
             say(f"about.{name}", lang, what=self._name(name, str(settings[name]), lang))
-            for name in ("enemy", "weapon", *PLACES)
+            for name in (met, "weapon", *PLACES)
             if settings[name] != NONE
         ]
         return told + [chosen(name, lang) for name in _with(settings)]

@@ -26,6 +26,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "campaigns": ("{n} won.", "{n}."),
     # -- what a fight is about
     "about.enemy": ("Enemy: {what}", "Ennemi : {what}"),
+    "about.campaign": ("Campaign: {what}", "Campagne : {what}"),
     "about.weapon": ("Weapon: {what}", "Arme : {what}"),
     "about.location": ("Place: {what}", "Lieu : {what}"),
     "about.climate": ("Climate: {what}", "Climat : {what}"),
