@@ -38,6 +38,8 @@ def test_four_people_finish_a_game_in_four_browsers(visit: Opener) -> None:
     endings = [page.locator("[data-ending]").get_attribute("data-ending") for page in pages]
     assert set(endings) == {"won", "lost"}
     expect(ada.locator("[data-ending]")).to_contain_text("Dan")
+    expect(ada.locator("[data-log]")).to_contain_text("It is Dan's turn.")
+    expect(ada.locator("[data-log]")).not_to_contain_text("player 4")
 
 
 def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> None:
@@ -49,6 +51,8 @@ def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> N
     expect_result(ada)
     ben.locator("[data-tab=log]").click()
     expect(ben.locator("[data-log]")).to_contain_text("Grande Bataille")
+    expect(ben.locator("[data-log]")).to_contain_text("C'est le tour d’Ada.")
+    expect(ben.locator("[data-log]")).to_contain_text("C'est le tour de Hasard 2.")
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -102,7 +102,7 @@ def test_what_the_lesson_of_a_fight_speaks_of_is_in_sight(
     follow(page, framed=True)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)])
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_lesson_of_goblins_is_in_sight_to_its_end(
     visit: Opener, lang: str, size: tuple[int, int]

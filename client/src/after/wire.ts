@@ -1,6 +1,7 @@
 /** What the server says of a game that is over. */
 
 import { get, post } from '../lib/api'
+import { named, namedAsk } from '../lib/naming'
 import type { About, Json, Lang, Option, Question, Seat } from '../lib/protocol'
 
 /** Whose eyes a replay is seen with: a seat's, or everybody's with all cards open. */
@@ -108,12 +109,19 @@ export interface Job {
   review: Review | null
 }
 
-export function askReplay(table: string, seat: Viewpoint, lang: Lang): Promise<Replay> {
-  return get(`${at(table)}/replay?${new URLSearchParams({ seat: String(seat), lang })}`)
+export async function askReplay(table: string, seat: Viewpoint, lang: Lang): Promise<Replay> {
+  const asked = new URLSearchParams({ seat: String(seat), lang })
+  const replay = await get<Replay>(`${at(table)}/replay?${asked}`)
+  const moves = replay.moves.map((move) => ({
+    ...move,
+    chosen: named(move.chosen ?? '', replay.seats) || null,
+    text: move.text.map((text) => named(text, replay.seats)),
+  }))
+  return { ...replay, moves }
 }
 
 export async function askFrames(
-  table: string,
+  { table, seats }: Pick<Replay, 'table' | 'seats'>,
   seat: Viewpoint,
   lang: Lang,
   first: number,
@@ -121,11 +129,21 @@ export async function askFrames(
 ): Promise<Frame[]> {
   const asked = { first: String(first), count: String(count), seat: String(seat), lang }
   const answer = await get<{ frames: Frame[] }>(`${at(table)}/frames?${new URLSearchParams(asked)}`)
-  return answer.frames
+  return answer.frames.map((frame) => namedAsk(frame, seats))
 }
 
-export function askReview(table: string, lang: Lang): Promise<Job> {
-  return get(`${at(table)}/review?${new URLSearchParams({ lang })}`)
+export async function askReview(
+  { table, seats }: Pick<Replay, 'table' | 'seats'>,
+  lang: Lang,
+): Promise<Job> {
+  const job = await get<Job>(`${at(table)}/review?${new URLSearchParams({ lang })}`)
+  if (!job.review) return job
+  const moves = job.review.moves.map((finding) => ({
+    ...finding,
+    played_text: named(finding.played_text, seats),
+    better_text: named(finding.better_text, seats),
+  }))
+  return { ...job, review: { ...job.review, moves } }
 }
 
 export function startReview(table: string): Promise<unknown> {

@@ -51,7 +51,8 @@ function tell(seq: number): void {
   Line.last.say({ type: 'told', table: feed.table, seq, events: [], text: [`${seq}`] })
 }
 function stand(seq: number): void {
-  Line.last.say({ type: 'now', table: feed.table, seq } as Partial<Now> as Json)
+  const now: Partial<Now> = { seq, seats: [], question: null, options: [] }
+  Line.last.say({ type: 'now', table: feed.table, ...now } as Json)
 }
 
 test('what was told before one came is old, what comes after is not', () => {
