@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,18 @@ from tefuda.games.samurai.cardset import HOME, CardSet, load
 from tefuda.games.samurai.game import Samurai
 from tefuda.lab.balance import WANTED
 from tefuda.lab.deck_files import diff, write_decks
-from tefuda.lab.fights import Hall
+from tefuda.lab.fights import Hall, Tally
 from tefuda.lab.match import Contestant
-from tefuda.lab.tuning import Effort, Measured, Tuner, changes, combined, moves, search
+from tefuda.lab.tuning import (
+    Effort,
+    Measured,
+    Tuner,
+    changes,
+    combined,
+    moves,
+    search,
+    wrong_length,
+)
 
 
 def printed(cards: CardSet) -> list[object]:
@@ -82,18 +92,31 @@ def test_changed_decks_are_written_line_by_line(tmp_path: Path) -> None:
         assert {p.name for p in folder.iterdir()} == {p.name for p in HOME.glob("*.toml")}
 
 
-def measured(best: float, naive: float, rounds: int = 6) -> Measured:
+def measured(best: float, naive: float, wrong_length: float = 0.2) -> Measured:
     """The same against every enemy."""
-    rates = [dict.fromkeys(WANTED, value) for value in (best, naive)]
-    return Measured(rates[0], rates[1], dict.fromkeys(WANTED, rounds))
+    return Measured(*(dict.fromkeys(WANTED, value) for value in (best, naive, wrong_length)))
 
 
 def test_distance_is_nearest_in_the_middle_and_minds_the_naive_player_and_the_length() -> None:
     assert measured(0.5, 0.1).distance < measured(0.7, 0.1).distance < measured(0.9, 0.1).distance
     assert measured(0.5, 0.4).distance > measured(0.5, 0.1).distance
-    assert measured(0.5, 0.1, rounds=13).distance == pytest.approx(
-        measured(0.5, 0.1).distance + 3 * len(WANTED)
+    assert measured(0.5, 0.1, wrong_length=0.4).distance == measured(0.5, 0.1).distance
+    assert measured(0.5, 0.1, wrong_length=0.5).distance == pytest.approx(
+        measured(0.5, 0.1).distance + len(WANTED)
     )
+
+
+def test_a_length_is_wrong_by_the_share_of_fights_on_the_side_that_has_more() -> None:
+    assert wrong_length(Tally(10, rounds=Counter({3: 3, 4: 2, 10: 3, 11: 2}))) == 0.3
+    assert wrong_length(Tally(10, rounds=Counter({3: 1, 10: 3, 11: 6}))) == 0.6
+    half = Tally(10, rounds=Counter({10: 5, 11: 5}))
+    assert (wrong_length(half), half.quantile(0.5)) == (0.5, 10)
+
+
+def test_a_move_that_shortens_fights_is_made_for_that_alone() -> None:
+    found = moves(load())
+    long, shorter = measured(0.5, 0.0, wrong_length=0.55), measured(0.5, 0.0, wrong_length=0.45)
+    assert combined(long, [(found[0], shorter)], 9) == [found[0]]
 
 
 def test_moves_of_different_cards_are_put_together_as_if_their_effects_added_up() -> None:

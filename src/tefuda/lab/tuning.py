@@ -33,6 +33,9 @@ WORST: Final = 5
 """Life and Ki together that a Wound 2 may cost."""
 SPARE: Final = 0.05
 """How much further below than it must the naive player should stay."""
+SPARE_LENGTH: Final = 0.06
+"""How much further below a half than it must the share of fights of a wrong length should stay: the
+median of a few hundred fights is then right as well."""
 CHANGE: Final = 0.02
 """What every changed half of a card counts against the decks: few changes are better."""
 
@@ -166,8 +169,9 @@ class Measured:
     best: dict[str, float]
     """How often the strongest player won."""
     naive: dict[str, float]
-    rounds: dict[str, int]
-    """How long the strongest player's fights lasted, at the median."""
+    wrong_length: dict[str, float]
+    """The share of the strongest player's fights that were too long, or of those too short if that
+    is more; up to a half the median is right. A share, unlike a median, moves with every card."""
 
     @property
     def distance(self) -> float:
@@ -176,10 +180,10 @@ class Measured:
         """
         total = 0.0
         for enemy, (low, high) in WANTED.items():
-            rate, rounds = self.best[enemy], self.rounds[enemy]
+            rate, wrong = self.best[enemy], self.wrong_length[enemy]
             total += ((rate - (low + high) / 2) / ((high - low) / 2)) ** 2
             total += max(0.0, (NAIVE_BELOW + SPARE - rate + self.naive[enemy]) / SPARE) ** 2
-            total += max(0, ROUNDS[0] - rounds, rounds - ROUNDS[1])
+            total += max(0.0, (wrong - 0.5 + SPARE_LENGTH) / SPARE_LENGTH) ** 2
         return total
 
     @property
@@ -194,14 +198,24 @@ class Measured:
         def add(mine: dict[str, float], was: dict[str, float], now: dict[str, float]) -> Rates:
             return {enemy: mine[enemy] + now[enemy] - was[enemy] for enemy in mine}
 
-        best = add(self.best, base.best, other.best)
-        return Measured(best, add(self.naive, base.naive, other.naive), self.rounds)
+        return Measured(
+            add(self.best, base.best, other.best),
+            add(self.naive, base.naive, other.naive),
+            add(self.wrong_length, base.wrong_length, other.wrong_length),
+        )
 
     def __str__(self) -> str:
         return ", ".join(
-            f"{enemy} {100 * rate:.1f} % (naive {100 * self.naive[enemy]:.1f})"
+            f"{enemy} {100 * rate:.1f} % (naive {100 * self.naive[enemy]:.1f}, "
+            f"of a wrong length {100 * self.wrong_length[enemy]:.1f})"
             for enemy, rate in self.best.items()
         )
+
+
+def wrong_length(tally: Tally) -> float:
+    short = sum(fights for rounds, fights in tally.rounds.items() if rounds < ROUNDS[0])
+    long = sum(fights for rounds, fights in tally.rounds.items() if rounds > ROUNDS[1])
+    return max(short, long) / tally.fights
 
 
 @dataclass(frozen=True)
@@ -241,7 +255,7 @@ class Tuner:
         return Measured(
             {enemy: tally.rate.rate for enemy, tally in best.items()},
             {enemy: tally.rate.rate for enemy, tally in naive.items()},
-            {enemy: tally.quantile(0.5) for enemy, tally in best.items()},
+            {enemy: wrong_length(tally) for enemy, tally in best.items()},
         )
 
     def _folder(self, cards: CardSet) -> Path:
