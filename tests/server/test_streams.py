@@ -18,8 +18,9 @@ from tefuda.server.clock import ClockPlan, Times
 from tefuda.server.protocol import Preview, ToClient, encode
 from tefuda.server.restoring import outlived, restore
 from tefuda.server.routes_tables import described
+from tefuda.server.seating import CLOSED, Viewer
 from tefuda.server.store import Entry, SeatPlan, TableRow
-from tefuda.server.tables import CLOSED, Table, Viewer
+from tefuda.server.tables import Table
 from tefuda.server.words import Refused
 from tests.properties.test_secrets import SHOWING, answerable, rearranged, start
 

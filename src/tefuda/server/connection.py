@@ -33,7 +33,7 @@ from tefuda.server.protocol import (
     decode,
     encode,
 )
-from tefuda.server.tables import CLOSED, Viewer
+from tefuda.server.seating import CLOSED, Viewer
 from tefuda.server.words import NOT_SO, NOT_TEXT, UNREADABLE, Refused, malformed
 
 MOST_UNREAD: Final = 1_000_000

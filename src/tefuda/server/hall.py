@@ -26,8 +26,9 @@ from tefuda.server.clock import TIMES, ClockPlan
 from tefuda.server.pace import Follower, Pace, Room, Span, leaving, timed_out
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
 from tefuda.server.restoring import outlived, restore
+from tefuda.server.seating import CLOSED, OPEN, PLAYING
 from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
-from tefuda.server.tables import CLOSED, OPEN, PLAYING, Table
+from tefuda.server.tables import Table
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame
 

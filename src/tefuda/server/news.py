@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tefuda.server import telling
 from tefuda.server.protocol import encode
-from tefuda.server.tables import Table, Viewer
+from tefuda.server.seating import Viewer
+from tefuda.server.tables import Table
 
 
 class News:

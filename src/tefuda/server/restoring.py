@@ -6,8 +6,9 @@ from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.server.clock import TIMES, Times
+from tefuda.server.seating import CLOSED, OVER
 from tefuda.server.store import Entry, TableRow
-from tefuda.server.tables import CLOSED, OVER, Table
+from tefuda.server.tables import Table
 
 
 def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIMES) -> Table:

@@ -12,7 +12,7 @@ from tefuda.server.hall import LISTED
 from tefuda.server.people import COOKIE, fit_name
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
-from tefuda.server.tables import OPEN, PLAYING
+from tefuda.server.seating import OPEN, PLAYING
 from tefuda.server.words import Refused
 from tefuda.version import VERSION
 

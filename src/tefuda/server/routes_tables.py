@@ -25,8 +25,9 @@ from tefuda.server.context import (
 from tefuda.server.hall import LISTED, new_name
 from tefuda.server.protocol import SeatInfo
 from tefuda.server.refusals import changing, reading
+from tefuda.server.seating import OPEN, PLAYING
 from tefuda.server.store import SeatPlan
-from tefuda.server.tables import OPEN, PLAYING, Table
+from tefuda.server.tables import Table
 from tefuda.server.words import Refused
 
 router = APIRouter(prefix="/api/tables")

@@ -18,252 +18,26 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.core.game import Game
-from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
-from tefuda.server.clock import TIMES, Times, new_clock
+from tefuda.core.state import State
+from tefuda.server.clock import TIMES, Times
+from tefuda.server.seating import ABORTED, CLOSED, OPEN, OVER, PLAYING, Viewer
+from tefuda.server.standing import Standing
 from tefuda.server.store import Entry, Result, SeatPlan, TableRow
-from tefuda.server.streams import Item, Stream, pack
-from tefuda.server.words import Refused
-
-OPEN: Final = "open"
-PLAYING: Final = "playing"
-OVER: Final = "over"
-ABORTED: Final = "aborted"
-CLOSED: Final = "closed"
+from tefuda.server.streams import Item, pack
 
 BESIDE: Final = ("offer", "accept", "decline")
 """Entries that change nothing of what is to be decided."""
 
-Viewer = int | None
-Done = tuple[str, int | str | None, int | None]
-"""Of an entry the kind and the value, and how many moves its seat had noticed then."""
 
-
-class Table:
+class Table(Standing):
     def __init__(
         self, game: Game, row: TableRow, playable: bool = True, times: Times = TIMES
     ) -> None:
-        self.game = game
-        self.row = row
-        self.playable = playable
-        self.seats: list[SeatPlan] = list(row.plan)
-        self.status = OPEN
-        self.entries = 0
-        self.offers: dict[str, set[int]] = {}
-        """What is offered, and by which seats it is wanted; the first is in `offered_by`."""
-        self.offered_by: dict[str, int] = {}
-        self.next: str | None = None
-        """The table of the next game, if there is one."""
-        self.chooser: int | None = None
-        """Who made the last choice that everybody noticed."""
-        self.held = False
-        """Whether everybody waits, for somebody might have a secret answer."""
-        self.answerers = 0
-        """Mask of the seats that might, by what the others know, since the last noticed choice."""
-        self.closes: float | None = None
-        """When the wait ends for those asked in secret, by the steady time; set by the hall."""
-        self.times = times
-        self.left: dict[str, int] = {}
-        """Where those sat who have left; a bot plays on for them, and they see what it sees."""
-        self.clock = new_clock(row.clock, len(row.plan), times)
-        self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(len(row.plan))}
-        self.streams[None] = Stream()
-        self.answered: dict[tuple[int, str], Done] = {}
-        """By seat and message: what was done, and the number that the answer carried."""
-        self.rewound = False
-        """Whether something was taken back that had shown somebody something."""
-        self.written: Json | None = None
-        """The record, where the game is over and cannot be played again."""
-        self.state: State | None = None
+        super().__init__(game, row, playable, times)
         if self.full and self.playable:
             self._start()
         self.release()
         self._run_clock(row.made)
-
-    # -- who is here ------------------------------------------------------------------------------
-
-    @property
-    def full(self) -> bool:
-        return all(plan.kind in ("person", "bot") for plan in self.seats)
-
-    @property
-    def over(self) -> bool:
-        return self.status in (OVER, ABORTED, CLOSED)
-
-    def seat_of(self, person: str) -> int | None:
-        for seat, plan in enumerate(self.seats):
-            if plan.kind == "person" and plan.person == person:
-                return seat
-        return None
-
-    def seated(self, person: str) -> int:
-        seat = self.seat_of(person)
-        if seat is None:
-            raise Refused("not_seated")
-        return seat
-
-    def answered_seat(self, person: str, message: str) -> int:
-        """The same; also of who has left by this message, and asks again what came of it."""
-        seat = self.left.get(person)
-        if seat is not None and (seat, message) in self.answered:
-            return seat
-        return self.seated(person)
-
-    def viewer(self, person: str) -> Viewer:
-        """Whose view somebody has; who has left goes on seeing what that seat sees."""
-        seat = self.seat_of(person)
-        return self.left.get(person) if seat is None else seat
-
-    def goes_on_without(self, seat: int) -> bool:
-        """Whether a game of more than two has others who want to play on."""
-        people = [other for other, plan in enumerate(self.seats) if plan.kind == "person"]
-        return len(self.seats) > 2 and seat in people and len(people) > 1
-
-    def free_seat(self, person: str, key: str) -> int:
-        """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
-        if self.status != OPEN:
-            raise Refused("not_open")
-        if self.seat_of(person) is not None:
-            raise Refused("seated")
-        for seat, plan in enumerate(self.seats):
-            if (plan.kind == "link" and key and plan.key == key) or (
-                plan.kind == "open" and not key
-            ):
-                return seat
-        raise Refused("not_open")
-
-    @property
-    def host(self) -> str:
-        """The person who made the table, or one who sat at the table it follows."""
-        return next(plan.person for plan in self.row.plan if plan.person)
-
-    @property
-    def others_are_bots(self) -> bool:
-        """Whether nobody else plays; whoever is alone has no others."""
-        return sum(plan.kind == "person" for plan in self.seats) == 1
-
-    @property
-    def bot_to_move(self) -> int | None:
-        """The bot that must choose now; it waits like everybody else, unless asked in secret."""
-        state = self.state
-        if self.status != PLAYING or state is None or state.actor is None:
-            return None
-        seat = state.actor
-        return seat if self.seats[seat].kind == "bot" and not self.waiting(seat) else None
-
-    # -- what can be asked of a table; nothing changes --------------------------------------------
-
-    def playing(self) -> State:
-        if self.status != PLAYING or self.state is None:
-            raise Refused("not_playing")
-        return self.state
-
-    def waiting(self, viewer: Viewer) -> bool:
-        """Whether the last choice is still being dealt with, for all this viewer may notice."""
-        state = self.state
-        if self.status != PLAYING or state is None:
-            return False
-        if not state.shows(viewer):
-            return True
-        asked_in_secret = viewer is not None and not state.shows(None)
-        return self.held and not asked_in_secret
-
-    def asks(self, seat: int) -> bool:
-        """Whether the seat must choose now, and has been told so."""
-        shown = self.streams[seat].shown
-        return shown is not None and shown.actor == seat and not self.waiting(seat)
-
-    def check_asked(self, seat: int, seq: int) -> State:
-        """The seat must choose now, and knows the position of this number."""
-        state = self.playing()
-        if self.waiting(seat):
-            raise Refused("wait")
-        if seq != self.streams[seat].length:
-            raise Refused("stale")
-        if state.actor != seat:
-            raise Refused("not_your_turn")
-        return state
-
-    def check_choice(self, seat: int, seq: int, choice: int) -> None:
-        if choice not in self.check_asked(seat, seq).options:
-            raise Refused("illegal")
-
-    def check_quiet(self) -> State:
-        """No secret question is open, and everybody knows where things stand."""
-        state = self.playing()
-        if self.held or not state.shows(None):
-            raise Refused("wait")
-        return state
-
-    def check_offer(self, seat: int, what: str) -> None:
-        if what == "rematch":
-            self.check_over()
-        else:
-            self.check_quiet()
-        if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
-            raise Refused("offered")
-        if what == "undo" and not self.row.help:
-            raise Refused("no_help")
-        if what == "undo" and what in self.offers and not self.free_undo(seat):
-            raise Refused("offered")  # to ask for one's own choice is not to agree to the other's
-        if what == "draw" and len(self.seats) == 1:
-            raise Refused("alone")
-        if what == "draw" and any(plan.kind == "bot" for plan in self.seats):
-            raise Refused("bot_declines")
-        if what == "undo":
-            self.last_choice(seat)
-
-    def check_answer(self, seat: int, what: str) -> None:
-        if what != "rematch":
-            self.check_quiet()
-        if what not in self.offers or seat in self.offers[what]:
-            raise Refused("no_offer")
-
-    def check_abort(self) -> None:
-        if self.over:
-            raise Refused("not_playing")
-        if not self.row.help:
-            raise Refused("no_abort")
-        if self.state is not None and self.state.length > len(self.row.moves):
-            raise Refused("begun")
-
-    def agreed(self, seat: int, what: str) -> bool:
-        """Whether nobody else has to agree once this seat does."""
-        wanted = self.offers.get(what, set()) | {seat}
-        return all(plan.kind == "bot" or other in wanted for other, plan in enumerate(self.seats))
-
-    def free_undo(self, seat: int) -> bool:
-        state = self.state
-        if state is None or state.over or not self.row.help:
-            return False
-        return self._undo_limit(seat) < state.length
-
-    def _undo_limit(self, seat: int) -> int:
-        """How many moves stay at least if a seat asks nobody."""
-        assert self.state is not None
-        return max(self.state.undo_index(seat), len(self.row.moves))
-
-    def last_choice(self, seat: int) -> int:
-        """How many moves stay if a seat's last choice is taken back. Secret answers are none:
-        where they lie nobody else may know."""
-        state = self.playing()
-        assert state.log is not None
-        for index in range(int(state.length) - 1, len(self.row.moves) - 1, -1):
-            mark = state.log.marks[index]
-            if mark // MARK_SEAT == seat and not mark & MARK_SECRET:
-                return index
-        raise Refused("nothing_to_undo")
-
-    def check_over(self) -> State:
-        """The game is over, so nothing of it is hidden any more; and it can be played again."""
-        if self.status != OVER:
-            raise Refused("not_over")
-        if self.state is None:
-            raise Refused("other_rules")
-        return self.state
-
-    def record(self) -> Json:
-        """How the game went. It shows all that was hidden, so it waits for the end."""
-        return self.written or self.check_over().record()
 
     # -- what happens -----------------------------------------------------------------------------
 

@@ -8,8 +8,9 @@ from tefuda.core.game import Game
 from tefuda.core.state import State
 from tefuda.server import words
 from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
+from tefuda.server.seating import OVER, PLAYING, Viewer
 from tefuda.server.streams import Item
-from tefuda.server.tables import OVER, PLAYING, Table, Viewer
+from tefuda.server.tables import Table
 
 
 def told(table: Table, viewer: Viewer, since: int, lang: str) -> list[Told]:

@@ -1,0 +1,78 @@
+"""Who sits where at a table, who has left, and who may sit down."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tefuda.server.store import SeatPlan, TableRow
+from tefuda.server.words import Refused
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+ABORTED: Final = "aborted"
+CLOSED: Final = "closed"
+
+Viewer = int | None
+
+
+class Seating:
+    def __init__(self, row: TableRow) -> None:
+        self.row = row
+        self.seats: list[SeatPlan] = list(row.plan)
+        self.status = OPEN
+        self.left: dict[str, int] = {}
+        """Where those sat who have left; a bot plays on for them, and they see what it sees."""
+
+    @property
+    def full(self) -> bool:
+        return all(plan.kind in ("person", "bot") for plan in self.seats)
+
+    @property
+    def over(self) -> bool:
+        return self.status in (OVER, ABORTED, CLOSED)
+
+    def seat_of(self, person: str) -> int | None:
+        for seat, plan in enumerate(self.seats):
+            if plan.kind == "person" and plan.person == person:
+                return seat
+        return None
+
+    def seated(self, person: str) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Refused("not_seated")
+        return seat
+
+    def viewer(self, person: str) -> Viewer:
+        """Whose view somebody has; who has left goes on seeing what that seat sees."""
+        seat = self.seat_of(person)
+        return self.left.get(person) if seat is None else seat
+
+    def goes_on_without(self, seat: int) -> bool:
+        """Whether a game of more than two has others who want to play on."""
+        people = [other for other, plan in enumerate(self.seats) if plan.kind == "person"]
+        return len(self.seats) > 2 and seat in people and len(people) > 1
+
+    def free_seat(self, person: str, key: str) -> int:
+        """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
+        if self.status != OPEN:
+            raise Refused("not_open")
+        if self.seat_of(person) is not None:
+            raise Refused("seated")
+        for seat, plan in enumerate(self.seats):
+            if (plan.kind == "link" and key and plan.key == key) or (
+                plan.kind == "open" and not key
+            ):
+                return seat
+        raise Refused("not_open")
+
+    @property
+    def host(self) -> str:
+        """The person who made the table, or one who sat at the table it follows."""
+        return next(plan.person for plan in self.row.plan if plan.person)
+
+    @property
+    def others_are_bots(self) -> bool:
+        """Whether nobody else plays; whoever is alone has no others."""
+        return sum(plan.kind == "person" for plan in self.seats) == 1

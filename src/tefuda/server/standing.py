@@ -1,0 +1,177 @@
+"""How a table stands, and what may be asked of it. Nothing changes here: `check_*` only refuses."""
+
+from __future__ import annotations
+
+from tefuda.core.game import Game
+from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
+from tefuda.server.clock import TIMES, Times, new_clock
+from tefuda.server.seating import OVER, PLAYING, Seating, Viewer
+from tefuda.server.store import TableRow
+from tefuda.server.streams import Stream
+from tefuda.server.words import Refused
+
+Done = tuple[str, int | str | None, int | None]
+"""Of an entry the kind and the value, and how many moves its seat had noticed then."""
+
+
+class Standing(Seating):
+    def __init__(
+        self, game: Game, row: TableRow, playable: bool = True, times: Times = TIMES
+    ) -> None:
+        super().__init__(row)
+        self.game = game
+        self.playable = playable
+        self.entries = 0
+        self.offers: dict[str, set[int]] = {}
+        """What is offered, and by which seats it is wanted; the first is in `offered_by`."""
+        self.offered_by: dict[str, int] = {}
+        self.next: str | None = None
+        """The table of the next game, if there is one."""
+        self.chooser: int | None = None
+        """Who made the last choice that everybody noticed."""
+        self.held = False
+        """Whether everybody waits, for somebody might have a secret answer."""
+        self.answerers = 0
+        """Mask of the seats that might, by what the others know, since the last noticed choice."""
+        self.closes: float | None = None
+        """When the wait ends for those asked in secret, by the steady time; set by the hall."""
+        self.times = times
+        self.clock = new_clock(row.clock, len(row.plan), times)
+        self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(len(row.plan))}
+        self.streams[None] = Stream()
+        self.answered: dict[tuple[int, str], Done] = {}
+        """By seat and message: what was done, and the number that the answer carried."""
+        self.rewound = False
+        """Whether something was taken back that had shown somebody something."""
+        self.written: Json | None = None
+        """The record, where the game is over and cannot be played again."""
+        self.state: State | None = None
+
+    def answered_seat(self, person: str, message: str) -> int:
+        """The same; also of who has left by this message, and asks again what came of it."""
+        seat = self.left.get(person)
+        if seat is not None and (seat, message) in self.answered:
+            return seat
+        return self.seated(person)
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The bot that must choose now; it waits like everybody else, unless asked in secret."""
+        state = self.state
+        if self.status != PLAYING or state is None or state.actor is None:
+            return None
+        seat = state.actor
+        return seat if self.seats[seat].kind == "bot" and not self.waiting(seat) else None
+
+    def playing(self) -> State:
+        if self.status != PLAYING or self.state is None:
+            raise Refused("not_playing")
+        return self.state
+
+    def waiting(self, viewer: Viewer) -> bool:
+        """Whether the last choice is still being dealt with, for all this viewer may notice."""
+        state = self.state
+        if self.status != PLAYING or state is None:
+            return False
+        if not state.shows(viewer):
+            return True
+        asked_in_secret = viewer is not None and not state.shows(None)
+        return self.held and not asked_in_secret
+
+    def asks(self, seat: int) -> bool:
+        """Whether the seat must choose now, and has been told so."""
+        shown = self.streams[seat].shown
+        return shown is not None and shown.actor == seat and not self.waiting(seat)
+
+    def check_asked(self, seat: int, seq: int) -> State:
+        """The seat must choose now, and knows the position of this number."""
+        state = self.playing()
+        if self.waiting(seat):
+            raise Refused("wait")
+        if seq != self.streams[seat].length:
+            raise Refused("stale")
+        if state.actor != seat:
+            raise Refused("not_your_turn")
+        return state
+
+    def check_choice(self, seat: int, seq: int, choice: int) -> None:
+        if choice not in self.check_asked(seat, seq).options:
+            raise Refused("illegal")
+
+    def check_quiet(self) -> State:
+        """No secret question is open, and everybody knows where things stand."""
+        state = self.playing()
+        if self.held or not state.shows(None):
+            raise Refused("wait")
+        return state
+
+    def check_offer(self, seat: int, what: str) -> None:
+        if what == "rematch":
+            self.check_over()
+        else:
+            self.check_quiet()
+        if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
+            raise Refused("offered")
+        if what == "undo" and not self.row.help:
+            raise Refused("no_help")
+        if what == "undo" and what in self.offers and not self.free_undo(seat):
+            raise Refused("offered")  # to ask for one's own choice is not to agree to the other's
+        if what == "draw" and len(self.seats) == 1:
+            raise Refused("alone")
+        if what == "draw" and any(plan.kind == "bot" for plan in self.seats):
+            raise Refused("bot_declines")
+        if what == "undo":
+            self.last_choice(seat)
+
+    def check_answer(self, seat: int, what: str) -> None:
+        if what != "rematch":
+            self.check_quiet()
+        if what not in self.offers or seat in self.offers[what]:
+            raise Refused("no_offer")
+
+    def check_abort(self) -> None:
+        if self.over:
+            raise Refused("not_playing")
+        if not self.row.help:
+            raise Refused("no_abort")
+        if self.state is not None and self.state.length > len(self.row.moves):
+            raise Refused("begun")
+
+    def agreed(self, seat: int, what: str) -> bool:
+        """Whether nobody else has to agree once this seat does."""
+        wanted = self.offers.get(what, set()) | {seat}
+        return all(plan.kind == "bot" or other in wanted for other, plan in enumerate(self.seats))
+
+    def free_undo(self, seat: int) -> bool:
+        state = self.state
+        if state is None or state.over or not self.row.help:
+            return False
+        return self._undo_limit(seat) < state.length
+
+    def _undo_limit(self, seat: int) -> int:
+        """How many moves stay at least if a seat asks nobody."""
+        assert self.state is not None
+        return max(self.state.undo_index(seat), len(self.row.moves))
+
+    def last_choice(self, seat: int) -> int:
+        """How many moves stay if a seat's last choice is taken back. Secret answers are none:
+        where they lie nobody else may know."""
+        state = self.playing()
+        assert state.log is not None
+        for index in range(int(state.length) - 1, len(self.row.moves) - 1, -1):
+            mark = state.log.marks[index]
+            if mark // MARK_SEAT == seat and not mark & MARK_SECRET:
+                return index
+        raise Refused("nothing_to_undo")
+
+    def check_over(self) -> State:
+        """The game is over, so nothing of it is hidden any more; and it can be played again."""
+        if self.status != OVER:
+            raise Refused("not_over")
+        if self.state is None:
+            raise Refused("other_rules")
+        return self.state
+
+    def record(self) -> Json:
+        """How the game went. It shows all that was hidden, so it waits for the end."""
+        return self.written or self.check_over().record()
