@@ -53,6 +53,26 @@ def play(run: Run, typed: str, *more: str, lang: str = "en") -> str:
     return out
 
 
+@pytest.mark.parametrize(
+    ("lang", "enemy", "climate", "wound"),
+    [
+        ("en", "You lose the fight the moment you have no Ki.", "The climate is", "Wound 2"),
+        ("fr", "Le combat est perdu dès que vous n'avez plus de Ki.", "Le climat :", "Blessure 2"),
+    ],
+)
+def test_what_is_particular_to_a_fight_is_said_before_it_begins(
+    tefuda_command: Run, lang: str, enemy: str, climate: str, wound: str
+) -> None:
+    chosen = ("enemy=takeshi", "location=bridge", "climate=rain")
+    options = [part for pair in chosen for part in ("--set", pair)]
+    told = play(tefuda_command, "q\n", *options, lang=lang).replace("\xa0", " ")
+    before = told.partition("Takeshi begins." if lang == "en" else "Takeshi commence.")[0]
+    assert enemy in before
+    assert climate in before
+    first_time = plug(tefuda.game("samurai")).primer(lang)
+    assert any(wound in sentence for sentence in first_time)
+
+
 @pytest.mark.parametrize(("lang", "chance"), [("en", "chance to win"), ("fr", "chance de gagner")])
 def test_a_hint_names_the_numbers_of_the_best_options(lang: str, chance: str) -> None:
     session = Session.new("samurai", lang=lang, seed=3, autosave=False)

@@ -120,6 +120,7 @@ class Plain(Dialogue):
         self.write(*session.about_day())
         if session.first_time:
             self.write(*self.plug.primer(session.lang))
+        self.write(*self.plug.opening(session))
         if session.state.length:
             self.tell("resumed", n=session.state.length)
 

@@ -104,6 +104,10 @@ class Plug(ABC):
         """How the game goes, in a few sentences for whoever plays it the first time."""
         return []
 
+    def opening(self, session: Session) -> list[str]:
+        """What is good to know of this game before its first choice, besides how such games go."""
+        return []
+
     def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
         """Whether a setting does anything beside those that are chosen."""
         return True

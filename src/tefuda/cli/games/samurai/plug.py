@@ -98,7 +98,13 @@ class SamuraiPlug(Plug):
         return board.say(key, n=option.number, symbol=symbol)
 
     def primer(self, lang: str) -> list[str]:
-        return [say(key, lang) for key in ("primer_attack", "primer_enemy", "primer_ki")]
+        keys = ("primer_attack", "primer_enemy", "primer_wounds", "primer_ki")
+        return [say(key, lang) for key in keys]
+
+    def opening(self, session: Session) -> list[str]:
+        """Whom one fights, with what and where: most of them bring a rule of their own."""
+        around = self.board(session.view, session.lang).around
+        return [*around.figures(), *around.place()]
 
     def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
         other, values = MATTERS_WITH.get(name, ("", ()))

@@ -31,6 +31,17 @@ WORDS: Final[Phrases] = {
             "Contre-Attaque : avec trop peu de Garde, elle vous atteint."
         ),
     },
+    "primer_wounds": {
+        "en": (
+            "A wound is one of five cards, drawn by chance. Beware of a Wound 2: it costs much, "
+            "and one of the five ends the fight at once, however much Life is left."
+        ),
+        "fr": (
+            "Une blessure est l'une de cinq cartes, tirée au hasard. Méfiez-vous d'une Blessure "
+            "2 : elle coûte cher, et l'une des cinq met fin au combat aussitôt, quelle que soit "
+            "la Vie qui reste."
+        ),
+    },
     "primer_ki": {
         "en": (
             "Ki buys a card, an early look at the Defence, or Guard; without any, a side loses 2 "
