@@ -57,13 +57,19 @@ def act(page: Page, rng: random.Random) -> None:
     while seq(page) == before and settled(page) == "asked":
         options = page.locator("[data-options] [data-choice]:not([aria-pressed=true])")
         choice = options.nth(rng.randrange(options.count())).get_attribute("data-choice")
-        wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
-        if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
-            page.locator("[data-tab=options]").click()
-        wanted.click()
-        wait_for_news(page, before)
+        make(page, int(choice or 0))
         if not page.locator("[data-options] [aria-pressed=true]").count():
             break
+
+
+def make(page: Page, choice: int) -> None:
+    """This choice of the list."""
+    before, picked = seq(page), ",".join(page.locator("[data-options] b").all_inner_texts())
+    wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
+    if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
+        page.locator("[data-tab=options]").click()
+    wanted.click()
+    wait_for_news(page, before, picked)
 
 
 def play(page: Page, rng: random.Random, most: int = 400) -> None:
@@ -87,12 +93,13 @@ def play_by_keys(page: Page, rng: random.Random, most: int = 600) -> None:
     raise AssertionError("the game does not end")
 
 
-def wait_for_news(page: Page, before: str) -> None:
-    """Until something has happened, or a card has been picked."""
+def wait_for_news(page: Page, before: str, picked: str = "") -> None:
+    """Until something has happened, or another card has been picked."""
     page.wait_for_function(
-        """(before) => document.querySelector('[data-seq]')?.dataset.seq !== before
-            || document.querySelector('[data-options] [aria-pressed=true]')""",
-        arg=before,
+        """([before, picked]) => document.querySelector('[data-seq]')?.dataset.seq !== before
+            || [...document.querySelectorAll('[data-options] b')]
+                .map((mark) => mark.innerText).join() !== picked""",
+        arg=[before, picked],
         timeout=PATIENCE,
     )
 

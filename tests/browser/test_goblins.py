@@ -9,11 +9,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.players import (
+    ASKED,
     PATIENCE,
     act,
     choose_goblins,
     expect_result,
+    invite,
     invite_several,
+    make,
     play,
     play_together,
     question,
@@ -22,6 +25,7 @@ from tests.browser.players import (
     start_against,
     table,
 )
+from tests.browser.scripted import special_victory
 from tests.browser.test_pages import faults
 
 
@@ -53,6 +57,31 @@ def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> N
     expect(ben.locator("[data-log]")).to_contain_text("Grande Bataille")
     expect(ben.locator("[data-log]")).to_contain_text("C'est le tour d’Ada.")
     expect(ben.locator("[data-log]")).to_contain_text("C'est le tour de Hasard 2.")
+
+
+def test_a_special_victory_is_told_to_both_in_their_language(visit: Opener) -> None:
+    moves, winner, names = special_victory()
+    ada, ben = visit("/"), visit("/", lang="fr")
+    choose_goblins(ada, 2)
+    sit_down(ben, invite(ada, "Ada"), "Ben")
+    for move in moves:
+        make(asked_of([ada, ben]), move)
+    english = f"{'You' if winner == 0 else 'Ben'} fulfilled the special victory condition"
+    french = f"{'Vous avez' if winner == 1 else 'Ada a'} rempli la condition de victoire spéciale"
+    for page, lang, words in ((ada, "en", english), (ben, "fr", french)):
+        ending = page.locator("[data-ending]")
+        expect(ending).to_contain_text(words, timeout=PATIENCE)
+        expect(ending).to_contain_text(names[lang])
+        expect(ending.get_by_role("link", name="GO-3.3")).to_be_visible()
+
+
+def asked_of(pages: list[Page]) -> Page:
+    """Whoever is asked next."""
+    while True:
+        for page in pages:
+            if page.locator(ASKED).count():
+                return page
+        pages[0].wait_for_timeout(20)
 
 
 @pytest.mark.parametrize("players", [2, 3])

@@ -92,10 +92,8 @@ export const say = words({
     end_justice: 'Justice wins with its active tiles.',
     end_crushing_win: 'Goan Sul wins a Great Battle by ten or more.',
     end_drawn: 'Both players reached the goal at once.',
-    end_tie: 'both',
     end_margin: 'Decided by {n} points of strength.',
     end_tie_margin: 'Equal strength: the Wonder token decided.',
-    end_supremacy_count: 'Supremacy tokens',
   },
   fr: {
     ...army.fr,
@@ -177,9 +175,7 @@ export const say = words({
     end_justice: 'Justice gagne par ses tuiles actives.',
     end_crushing_win: 'Goan Sul gagne une Grande Bataille avec au moins dix points d’écart.',
     end_drawn: 'Les deux joueurs ont atteint le but en même temps.',
-    end_tie: 'les deux',
     end_margin: 'Décidée par {n} points de force.',
     end_tie_margin: 'Forces égales : le jeton Merveille a décidé.',
-    end_supremacy_count: 'Jetons Suprématie',
   },
 })

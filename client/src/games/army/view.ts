@@ -31,6 +31,7 @@ export interface ArmyView {
   additional_turn: boolean
   turns_left: number | null
   players: ArmyPlayer[]
+  ended: { how: string; winner: number | null } | null
   stack: { unit: string; src?: string; card?: string }[]
 }
 

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../lib/protocol'
 import { say } from '../../words/gosu'
+import { totalsOf } from '../army/battles'
 import type { Words } from '../common/herald.svelte'
 import type { BoardModel } from './model.svelte'
 
@@ -22,8 +23,8 @@ export function proclaim(event: Json, board: BoardModel): Words | null {
   return null
 }
 
-function totals({ totals }: Json, board: BoardModel): string {
-  const all = totals as number[]
+function totals(event: Json, board: BoardModel): string {
+  const all = totalsOf(event)
   return [board.moment.bottom, ...board.others]
     .map((seat) => `${board.name(seat)} ${all[seat]}`)
     .join(' · ')

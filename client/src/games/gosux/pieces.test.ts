@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../lib/protocol'
-import { battles } from './battles'
 import { nearest } from '../common/navigate'
 import { haste } from '../common/scenes'
 import { pace, timeline } from './timeline'
 import { numbered, placeName, placeParts } from '../army/places'
-import type { View } from './view'
 
 test('places are named as the server names them', () => {
   expect(placeName(1, 2, 4)).toBe('1.III.5')
@@ -40,24 +38,4 @@ test('a long scene is hurried, so that nobody waits for ever', () => {
   expect(pace(events)).toBe(6000)
   expect(haste(timeline(events))).toBeGreaterThan(1)
   expect(haste(timeline([{ kind: 'play' }]))).toBe(1)
-})
-
-const battle = (a: number, b: number): Json => ({ kind: 'battle', total_0: a, total_1: b })
-const gains = (seat: number): Json => ({ kind: 'supremacy', seat })
-const round = (n: number): Json => ({ kind: 'round', round: n })
-const view = (round: number, how: string): View => ({ round, ended: { how, winner: 0 } }) as View
-
-test('the battles of a game, with who won them', () => {
-  const events = [round(1), battle(4, 9), gains(1), round(2), battle(8, 8), gains(0), gains(1)]
-  expect(battles(events, view(2, 'supremacy'))).toEqual([
-    { round: 1, totals: [4, 9], winner: 1 },
-    { round: 2, totals: [8, 8], winner: null },
-  ])
-})
-
-test('a battle that was taken back was not fought', () => {
-  const undone = [round(1), battle(4, 9), gains(1), round(2)]
-  expect(battles(undone, view(1, 'resigned'))).toEqual([])
-  const again = [...undone, battle(5, 3), gains(0), round(2)]
-  expect(battles(again, view(2, 'resigned'))).toEqual([{ round: 1, totals: [5, 3], winner: 0 }])
 })

@@ -2,6 +2,7 @@
 
 import type { Json } from '../../lib/protocol'
 import { say } from '../../words/gosux'
+import { totalsOf } from '../army/battles'
 import type { Words } from '../common/herald.svelte'
 import type { BoardModel } from './model.svelte'
 
@@ -31,6 +32,6 @@ export function proclaim(event: Json, board: BoardModel): Words | null {
 
 function totals(event: Json, board: BoardModel): string {
   const { bottom } = board.moment
-  const both = [Number(event.total_0), Number(event.total_1)]
+  const both = totalsOf(event)
   return `${board.name(bottom)} ${both[bottom]} : ${both[1 - bottom]} ${board.name(1 - bottom)}`
 }

@@ -30,7 +30,6 @@ export interface View extends ArmyView {
   bounty: string | null
   tiles: Tile[]
   players: Player[]
-  ended: { how: string; winner: number | null } | null
 }
 
 export interface Forecast {

@@ -58,6 +58,7 @@ def _printed(card: Card, lang: str, cards: CardSet) -> Json:
             if any(sign.search(line) for line in lines)
         ],
         "text": lines,
+        "global": "global" in card.abilities,
         "condition": condition_lines(card, lang, cards),
         "source": card.source,
     }
