@@ -13,7 +13,7 @@ import tefuda
 from tefuda.core.layout import DEPTH, SEED, SEED_WORDS
 from tefuda.core.playout import play_out, start_from
 from tefuda.core.state import State
-from tefuda.games.gosu import codes
+from tefuda.games.army import choices
 from tests.engines import in_other_engine
 
 GAME = tefuda.game("gosu")
@@ -27,8 +27,8 @@ SHOWING = frozenset({"discard", "play", "reveal", "mill", "mulligan"})
 
 def chosen(state: State, rng: random.Random) -> int:
     options = state.options
-    if len(options) > 1 and codes.PASS in options and rng.random() < STAYING:
-        options = [choice for choice in options if choice != codes.PASS]
+    if len(options) > 1 and choices.PASS in options and rng.random() < STAYING:
+        options = [choice for choice in options if choice != choices.PASS]
     return rng.choice(options)
 
 

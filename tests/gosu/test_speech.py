@@ -11,7 +11,7 @@ import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.army import events as armies
 from tefuda.games.gosu import codes, speech_en, speech_fr
-from tefuda.games.gosu.facts import event_data
+from tefuda.games.gosu.facts import Events
 from tefuda.games.gosu.game import Gosu
 from tefuda.games.gosu.layout import ENDINGS
 from tests.gosu.table import table
@@ -64,7 +64,7 @@ def test_a_choice_outside_the_catalogue_is_refused() -> None:
 @pytest.mark.parametrize("kind", EVENTS)
 def test_every_kind_of_event_is_told(kind: int, lang: str) -> None:
     for players in (2, 3):
-        event = event_data((kind, 1, 1, 1), gosu().cards, 0, players)
+        event = Events(gosu().cards, players).data((kind, 1, 1, 1), 0)
         for viewer in (0, 1, None):
             text = gosu().tell(event, viewer, lang)
             assert text[-1] == "."
@@ -74,7 +74,7 @@ def test_every_kind_of_event_is_told(kind: int, lang: str) -> None:
 @pytest.mark.parametrize("how", range(1, len(ENDINGS)))
 def test_every_ending_is_told(how: int) -> None:
     for seat, winners in ((0, 1), (-1, 3)):
-        event = event_data((codes.E_FINISH, seat, how, winners), gosu().cards, 0, 3)
+        event = Events(gosu().cards, 3).data((armies.E_FINISH, seat, how, winners), 0)
         for lang in LANGS:
             for viewer in (0, 2, None):
                 assert not LEFT_OVER.search(gosu().tell(event, viewer, lang))
@@ -83,7 +83,7 @@ def test_every_ending_is_told(how: int) -> None:
 def test_with_two_the_other_is_your_opponent_with_more_players_have_numbers() -> None:
     card = gosu().cards.index["walror"]
     for players, said in ((2, "Your opponent discards Walror."), (3, "Player 2 discards Walror.")):
-        event = event_data((codes.E_DISCARD, 1, card, 0), gosu().cards, 0, players)
+        event = Events(gosu().cards, players).data((armies.E_DISCARD, 1, card, 0), 0)
         assert gosu().tell(event, 0, "en") == said
         assert gosu().tell(event, 1, "en") == "You discard Walror."
         assert gosu().tell(event, None, "fr") == "Le joueur 2 défausse Walror."

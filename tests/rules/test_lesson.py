@@ -39,6 +39,7 @@ def told_steps(lang: str) -> list[Any]:
 
 def end() -> State:
     beginning = GAME.after_lesson()
+    assert beginning is not None
     state = GAME.new(beginning.seed, **beginning.settings)
     for move in beginning.moves:
         state.step(move)

@@ -11,8 +11,8 @@ import pytest
 import tefuda
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
+from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.gosux import codes
-from tefuda.games.gosux.vocabulary import VALUES
 from tests.properties.test_secrets import start
 from tests.scenario import table
 

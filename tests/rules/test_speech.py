@@ -16,6 +16,9 @@ import pytest
 import tefuda
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.errors import TefudaError
+from tefuda.games.army import codes as shared
+from tefuda.games.army import events as armies
+from tefuda.games.army.choices import PASS
 from tefuda.games.army.events import E_CAPTURE
 from tefuda.games.army.notation import place_name
 from tefuda.games.gosux import codes, facts, speech_en, speech_fr
@@ -44,7 +47,7 @@ def random_game(seed: int) -> Iterator[Rules]:
     assert isinstance(state, Rules)
     yield state
     while state.actor is not None:
-        choices = [choice for choice in state.options if choice != codes.PASS or rng.random() < 0.4]
+        choices = [choice for choice in state.options if choice != PASS or rng.random() < 0.4]
         state.step(rng.choice(choices or state.options))
         yield state
 
@@ -309,7 +312,7 @@ def told(kind: int, seat: int, a: int, b: int, viewer: int | None, lang: str) ->
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("kind", sorted(facts.KINDS), ids=lambda kind: facts.KINDS[kind])
+@pytest.mark.parametrize("kind", sorted(facts.Events.kinds), ids=facts.Events.kinds.get)
 def test_every_kind_of_event_is_told(kind: int, lang: str) -> None:
     for viewer in (0, 1, None):
         for seat in range(2):
@@ -322,23 +325,23 @@ def test_every_kind_of_event_is_told(kind: int, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("how", range(1, len(ENDINGS)))
 def test_every_ending_is_told(how: int, lang: str) -> None:
-    texts = {told(codes.E_FINISH, winner, how, 0, 0, lang) for winner in (-1, 0, 1)}
+    texts = {told(armies.E_FINISH, winner, how, 0, 0, lang) for winner in (-1, 0, 1)}
     assert len(texts) == (1 if ENDINGS[how] == "draw_agreed" else 3)
 
 
 def test_events_speak_to_who_is_told() -> None:
     timer = gosux().cards.index["timer"]
-    assert told(codes.E_DRAW, 0, timer + 1, 0, 0, "en") == "You draw Timer."
-    assert told(codes.E_DRAW, 0, timer + 1, 0, 1, "en") == "Your opponent draws a card."
-    assert told(codes.E_DRAW, 0, timer + 1, 0, None, "en") == "Player 1 draws a card."
-    assert told(codes.E_DRAW, 1, timer + 1, 0, None, "fr") == "Le joueur 2 pioche une carte."
-    assert told(codes.E_PASS, 1, 3, 0, 0, "fr") == nbsp(
+    assert told(armies.E_DRAW, 0, timer + 1, 0, 0, "en") == "You draw Timer."
+    assert told(armies.E_DRAW, 0, timer + 1, 0, 1, "en") == "Your opponent draws a card."
+    assert told(armies.E_DRAW, 0, timer + 1, 0, None, "en") == "Player 1 draws a card."
+    assert told(armies.E_DRAW, 1, timer + 1, 0, None, "fr") == "Le joueur 2 pioche une carte."
+    assert told(armies.E_PASS, 1, 3, 0, 0, "fr") == nbsp(
         "Votre adversaire passe en premier : vous avez 3 tours de plus."
     )
     assert told(E_CAPTURE, 0, 0, timer, 0, "fr") == (
         "La carte Timer (à vous, I, 1re place) est capturée."
     )
-    assert told(codes.E_TURN, 1, 0, -1, None, "fr") == "C'est le tour du joueur 2."
+    assert told(armies.E_TURN, 1, 0, -1, None, "fr") == "C'est le tour du joueur 2."
 
 
 # -- reasons ----------------------------------------------------------------------------------
@@ -390,10 +393,10 @@ def test_reasons_are_given_for_exactly_what_cannot_be_done() -> None:
             listed = [key(why["thing"]) for why in state.why_not(seat)]
             assert len(set(listed)) == len(listed)
             t, op = Table(state), op_of(state)
-            if op == codes.ASK_ACTION:
+            if op == shared.ASK_ACTION:
                 actions += 1
                 assert set(listed) == expected_at_action(t, seat)
-            elif op in (codes.ASK_AIM, codes.ASK_SACRIFICE):
+            elif op in (shared.ASK_AIM, codes.ASK_SACRIFICE):
                 targets += 1
                 action = "sacrifice" if op == codes.ASK_SACRIFICE else "target"
                 assert set(listed) == expected_at_target(t, seat, action)

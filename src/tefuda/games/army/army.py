@@ -11,11 +11,28 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, DEPTH, FRAME_SIZE, FRAMES, SEED, SEED_WORDS, SRC
-from tefuda.core.machine import Program
+from tefuda.core.layout import (
+    AT,
+    DEPTH,
+    ENDED,
+    FRAME_SIZE,
+    FRAMES,
+    SEED,
+    SEED_WORDS,
+    SRC,
+    WINNER,
+)
 from tefuda.core.rng import mix
 from tefuda.core.state import State
-from tefuda.games.army.events import E_CAPTURE, E_RELEASE, E_SWAP
+from tefuda.games.army.events import (
+    E_ACTIVATE,
+    E_CAPTURE,
+    E_FINISH,
+    E_RELEASE,
+    E_SPEND,
+    E_SWAP,
+    E_TAKE_BACK,
+)
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
@@ -26,12 +43,16 @@ from tefuda.games.army.layout import (
     PLAYERS,
     ROWS,
     SPENT,
+    TOKENS,
 )
+from tefuda.games.army.tables import ArmyTables
 
 
 class Army(State):
-    def __init__(self, program: Program, buffer: vec[i64], options: vec[i64], block: i64) -> None:
-        super().__init__(program, buffer, options)
+    def __init__(self, tables: ArmyTables, buffer: vec[i64], options: vec[i64], block: i64) -> None:
+        super().__init__(tables, buffer, options)
+        self.common: Final = tables
+        """What the tables of all games of armies hold; a game has its own besides."""
         self.block: Final = block
         """How long a player's part of the buffer is."""
 
@@ -47,6 +68,13 @@ class Army(State):
 
     def exchanged(self, q: i64, r: i64) -> None:
         """Called when the cards of two places have changed places."""
+        raise NotImplementedError
+
+    def hand_size(self, seat: i64) -> i64:
+        raise NotImplementedError
+
+    def value(self, q: i64) -> i64:
+        """Military value of a face-up card."""
         raise NotImplementedError
 
     # -- what lies where --------------------------------------------------------------------------
@@ -98,6 +126,23 @@ class Army(State):
         below it (GX-2.1, GO-2.3). Captured cards count."""
         n = self.b[p + LEN + row]
         return n < COLUMNS and (row == 0 or n < self.b[p + LEN + row - 1])
+
+    def low(self, mask: i64) -> i64:
+        """The index of the lowest bit of a non-empty mask of at most 36."""
+        return self.common.bit_index[(mask & -mask) % 37]
+
+    def of_level(self, level: i64) -> i64:
+        """Military value that a card of a level has by itself (GX-5.2, GO-1.1)."""
+        return 5 if level == ROWS else level + 1
+
+    def face_value(self, seat: i64) -> i64:
+        """The sum of the face-up cards of an army (GX-5.2, GO-3.1)."""
+        total: i64 = 0
+        face = self.b[PLAYERS + seat * self.block + FACE]
+        for i in range(PLACES):
+            if face >> i & 1:
+                total += self.value(seat * PLACES + i)
+        return total
 
     def chance(self, purpose: i64, seat: i64, count: i64) -> i64:
         """The hash state for one use of chance."""
@@ -181,6 +226,66 @@ class Army(State):
         self.exchanged(q, r)
         self.note(E_SWAP, q // PLACES, q, r)
         self.settle()
+
+    def release_all(self) -> None:
+        """Every captured card turns up (GX-5.4, GO-3.3)."""
+        for seat in range(self.seats):
+            captured = self.occupied(seat) & ~self.b[self.base(seat) + FACE]
+            for i in range(PLACES):
+                if captured >> i & 1:
+                    self.turn_up(seat * PLACES + i)
+
+    def win(self, winners: i64, how: i64) -> None:
+        """The game ends; `winners` is a mask of seats, 0 for a drawn game."""
+        b = self.b
+        if b[ENDED]:
+            return
+        b[ENDED] = how
+        b[WINNER] = winners
+        sole: i64 = -1
+        if self.bits(winners) == 1:
+            sole = self.low(winners)
+        self.note(E_FINISH, sole, how, winners)
+
+    # -- tokens -----------------------------------------------------------------------------------
+
+    def place_token(self, seat: i64, q: i64) -> None:
+        b = self.b
+        p = self.base(seat)
+        b[p + TOKENS] -= 1
+        b[p + ON + q % PLACES] += 1
+        self.note(E_ACTIVATE, seat, self.card_at(q), q)
+
+    def spend_tokens(self, seat: i64, n: i64) -> None:
+        b = self.b
+        p = self.base(seat)
+        b[p + TOKENS] -= n
+        b[p + SPENT] += n
+        if n:
+            self.note(E_SPEND, seat, n, 0)
+
+    def take_back_token(self, seat: i64, i: i64) -> None:
+        """A token comes back to hand from a place of the army, or from the spent ones (-1)."""
+        b = self.b
+        p = self.base(seat)
+        if i < 0:
+            b[p + SPENT] -= 1
+            self.note(E_TAKE_BACK, seat, -1, 0)
+        else:
+            b[p + ON + i] -= 1
+            self.note(E_TAKE_BACK, seat, seat * PLACES + i, 0)
+        b[p + TOKENS] += 1
+
+    def tokens_home(self, seat: i64, n: i64) -> None:
+        """All tokens leave the cards and the spent ones; so many are in hand again."""
+        b = self.b
+        p = self.base(seat)
+        for i in range(PLACES):
+            b[p + ON + i] = 0
+        b[p + SPENT] = 0
+        b[p + TOKENS] = n
+
+    # -- frames, as far as they speak of places ---------------------------------------------------
 
     def swapped_bits(self, mask: i64, i: i64, j: i64) -> i64:
         if mask >> i & 1 == mask >> j & 1:

@@ -1,29 +1,104 @@
 """From the words that games of armies share to instructions and terms.
 
-A game says which numbers its words have; how they are put together is the same in all.
+A game adds its own words to the tables; how they are put together is the same in all.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from types import ModuleType
+from typing import Final, Generic, TypeVar
 
-from tefuda.cardtext.cards import read_toml
-from tefuda.cardtext.compile import Compiler
+from tefuda.cardtext.cards import Cards, read_toml
+from tefuda.cardtext.compile import Compiler, Steps
 from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
-from tefuda.cardtext.parse import parse
+from tefuda.cardtext.parse import CardError, parse
+from tefuda.core.buffer import ints
 from tefuda.core.ops import LOAD
+from tefuda.games.army import codes
+from tefuda.games.army.tables import ArmyTables
+
+TablesT = TypeVar("TablesT", bound=ArmyTables)
+CardsT = TypeVar("CardsT", bound=Cards)
+
+ONE: Final = Node("number", (1,))
+COUNTED: Final = {
+    "draw": (LOAD, codes.DO_DRAW),
+    "draw_to": (codes.DO_LOAD_SHORT, codes.DO_DRAW),
+    "discard": (LOAD, codes.ASK_DISCARD),
+    "discard_to": (codes.DO_LOAD_OVER, codes.ASK_DISCARD),
+}
+PLAIN: Final = {
+    "discard_rest": codes.DO_DISCARD_REST,
+    "put_under": codes.DO_PUT_UNDER,
+    "choose_level": codes.ASK_LEVEL,
+}
+FLOW_VERBS: Final = {
+    "deal": codes.DO_DEAL,
+    "mulligan": codes.ASK_MULLIGAN,
+    "begin_turn": codes.DO_BEGIN_TURN,
+    "act": codes.ASK_ACTION,
+    "close_turn": codes.DO_CLOSE_TURN,
+    "next_turn": codes.DO_NEXT_TURN,
+    "battle": codes.DO_BATTLE,
+    "new_round": codes.DO_NEW_ROUND,
+    "price": codes.DO_PRICE,
+    "pay": codes.ASK_PAY,
+    "bring": codes.ASK_BRING,
+    "enter": codes.DO_ENTER,
+    "replace": codes.DO_REPLACE,
+    "place_token": codes.DO_PLACE_TOKEN,
+    "draw_paid": codes.DO_DRAW_PAID,
+    "draw_n": codes.DO_DRAW,
+    "passed": codes.DO_PASSED,
+    "load_hand_limit": codes.DO_LOAD_HAND_LIMIT,
+    "discard_n": codes.ASK_DISCARD,
+}
+FLOW_TESTS: Final = {"round_open": codes.T_ROUND_OPEN, "game_open": codes.T_GAME_OPEN}
+NUMBERS: Final = {"X": codes.T_X, "hand": codes.T_HAND}
+TESTS: Final = {
+    "equal": codes.T_EQUAL,
+    "less": codes.T_LESS,
+    "at_most": codes.T_AT_MOST,
+    "more": codes.T_MORE,
+    "at_least": codes.T_AT_LEAST,
+    "done": codes.T_DONE,
+}
+SETS: Final = {
+    "in_play": codes.T_ANYTHING,
+    "one_army": codes.T_ANYTHING,
+    "mine": codes.T_MINE,
+    "opposing": codes.T_OPPOSING,
+    "this": codes.T_THIS,
+    "this_row": codes.T_THIS_ROW,
+    "open": codes.T_OPEN,
+    "face_up": codes.T_FACE_UP,
+    "captured": codes.T_CAPTURED,
+    "shiftable": codes.T_SHIFTABLE,
+    "chosen_clan": codes.T_CHOSEN_CLAN,
+    "chosen_level": codes.T_CHOSEN_LEVEL,
+}
 
 
-def op_names(codes: ModuleType) -> dict[int, str]:
+@dataclass(frozen=True)
+class Compiled(Generic[TablesT, CardsT]):
+    """A card set ready to play: the tables, and the names of every step of the program."""
+
+    tables: TablesT
+    steps: Steps
+    cards: CardsT
+
+
+def op_names(own: ModuleType) -> dict[int, str]:
     """What the steps of a program are called."""
-    names = {}
-    for name, value in vars(codes).items():
-        if name.startswith(("ASK_", "DO_")):
-            names[value] = name.split("_", 1)[1].lower()
-    names[LOAD] = "load"
+    names = {LOAD: "load"}
+    for module in (codes, own):
+        for name, value in vars(module).items():
+            if name.startswith(("ASK_", "DO_")):
+                names[value] = name.split("_", 1)[1].lower()
     return names
 
 
@@ -33,11 +108,16 @@ def words_of(node: Node) -> set[str]:
 
 
 class ArmyCompiler(Compiler):
-    codes: ModuleType
+    """A game fills in, or adds to, what its words are compiled to."""
+
+    ask_may = codes.ASK_MAY
+    ask_player = codes.ASK_PLAYER
     aimed: Mapping[str, int]
     """Verbs that are done to one chosen card in play, and the choices they are made with."""
     piled: Mapping[str, int]
     """Verbs that are done to cards of a pile."""
+    at_once: Mapping[str, int]
+    """Those of them that can be done to every card of a set."""
     counted: Mapping[str, tuple[int, int]]
     """By word: how N is loaded from its number, and what then happens N times."""
     plain: Mapping[str, int]
@@ -92,12 +172,29 @@ class ArmyCompiler(Compiler):
 
     def from_pile(self, node: Node, skips: list[int] | None) -> None:
         """A verb done to chosen cards of a pile."""
-        raise NotImplementedError
+        *amount, where = node.nodes()
+        quantity = amount[0] if amount else ONE
+        term, zones = self.set(where), self.zones(where)
+        if quantity.word == "every":
+            self.emit(self.at_once[node.word], term, zones)
+            return
+        how = self.piled[node.word] * codes.PILE_VERB | self.how(node)
+        if quantity.word == "upto":
+            how |= codes.UPTO
+            quantity = quantity.node(0)
+        if skips is not None:
+            how |= codes.MAY
+        self.emit(LOAD, self.number(quantity))
+        self.skip(self.emit(codes.ASK_PILE, how, term * codes.ZONES + zones), skips)
+
+    def how(self, node: Node) -> int:
+        """Further ways in which only one game asks for cards of a pile."""
+        return 0
 
     def fresh(self, registers: str) -> None:
         """Let a question not find what an earlier one left."""
         if registers in self.stale:
-            self.emit(self.codes.DO_FORGET, 1 if registers == "aim" else 0)
+            self.emit(codes.DO_FORGET, 1 if registers == "aim" else 0)
 
     def skip(self, ask: int, skips: list[int] | None) -> None:
         """Where a question goes on when there is nothing to choose, or no is said."""
@@ -108,7 +205,6 @@ class ArmyCompiler(Compiler):
 
     def aim_at(self, node: Node, skips: list[int] | None) -> None:
         """A verb done to a card in play: to all of a set, or to one that is chosen."""
-        codes = self.codes
         if node.word != "one_of" and node.node(0).word == "every":
             where = self.set(node.node(0).node(0))
             self.emit(codes.DO_PERFORM_ALL, self.aimed[node.word], where)
@@ -132,22 +228,22 @@ class ArmyCompiler(Compiler):
 
     def _verb_swap(self, node: Node, skips: list[int] | None) -> None:
         may = 1 if skips is not None else 0
-        ask = self.emit(self.codes.ASK_SWAP_FIRST, self.set(node.node(0)), may)
-        self.emit(self.codes.ASK_SWAP_SECOND)
-        self.emit(self.codes.DO_SWAP)
+        ask = self.emit(codes.ASK_SWAP_FIRST, self.set(node.node(0)), may)
+        self.emit(codes.ASK_SWAP_SECOND)
+        self.emit(codes.DO_SWAP)
         self.skip(ask, skips)
 
     def _verb_mill(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(self.codes.DO_MILL, self.number(node.node(0)))
+        self.emit(codes.DO_MILL, self.number(node.node(0)))
 
     def _verb_reveal(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(self.codes.DO_REVEAL, self.number(node.node(0)))
+        self.emit(codes.DO_REVEAL, self.number(node.node(0)))
 
     def _verb_take_back(self, node: Node, skips: list[int] | None) -> None:
         quantity = node.node(0)
         upto = quantity.word == "upto"
         self.emit(LOAD, self.number(quantity.node(0) if upto else quantity))
-        self.emit(self.codes.ASK_TAKE_BACK, self.codes.UPTO if upto else 0)
+        self.emit(codes.ASK_TAKE_BACK, codes.UPTO if upto else 0)
 
     def _verb_inline(self, node: Node, skips: list[int] | None) -> None:
         """A routine in place of a call: it keeps the registers of the routine it is part of."""
@@ -156,7 +252,7 @@ class ArmyCompiler(Compiler):
     # -- terms ------------------------------------------------------------------------------------
 
     def set(self, node: Node) -> int:
-        word, codes = node.word, self.codes
+        word = node.word
         if word in ("both", "either"):
             return self._pairs(codes.T_BOTH if word == "both" else codes.T_EITHER, node)
         if word == "outside":
@@ -193,7 +289,6 @@ class ArmyCompiler(Compiler):
         return found
 
     def number(self, node: Node) -> int:
-        codes = self.codes
         if node.word == "number":
             return self.term(codes.T_NUMBER, node.number(0))
         if node.word == "half":
@@ -209,11 +304,11 @@ class ArmyCompiler(Compiler):
         if node.word == "all_of":
             first, *rest = [self.test(part) for part in node.nodes()]
             for part in rest:
-                first = self.term(self.codes.T_ALL_OF, first, part)
+                first = self.term(codes.T_ALL_OF, first, part)
             return first
         if node.word == "exists":
             where = node.node(0)
-            return self.term(self.codes.T_EXISTS, self.set(where), self.zones(where))
+            return self.term(codes.T_EXISTS, self.set(where), self.zones(where))
         numbers = [self.number(part) for part in node.nodes()]
         return self.term(self.tests[node.word], *numbers)
 
@@ -232,3 +327,31 @@ def read_flow(
     )
     known = Vocabulary((*card_words, *flow), {Kind.EVENT: frozenset(texts)})
     return {name: parse(f"({text})", Kind.VERB, known) for name, text in texts.items()}
+
+
+def fill(tables: ArmyTables, compiler: ArmyCompiler, cards: Cards, routines: Sequence[str]) -> None:
+    """What the tables of every game hold; `routines`: those that only this game has."""
+    entries = compiler.entries
+    tables.routine = ints([entries[name] for name in (*codes.ROUTINES, *routines)])
+    tables.aims = ints(compiler.aims)
+    tables.shift = ints([-1 if card.shift is None else card.shift for card in cards.cards])
+    tables.slots = ints([card.slots for card in cards.cards])
+    keys = [[compiler.keywords.index(key) for key in card.keywords] for card in cards.cards]
+    tables.keys = ints([sum(1 << key for key in listed) for listed in keys])
+    tables.bit = ints([1 << i for i in range(61)])
+    index = [0] * 37
+    for i in range(36):
+        index[(1 << i) % 37] = i
+    tables.bit_index = ints(index)
+
+
+def standing_bit(node: Node, known: Mapping[str, int], where: str, kind: str) -> tuple[int, int]:
+    """The bit by which the rules know a standing effect as it is written, and its number."""
+    number, form = 0, str(node)
+    if node.args and isinstance(node.args[0], Node) and node.args[0].word == "number":
+        number = node.args[0].number(0)
+        form = f"{node.word}(N)"
+    if form not in known:
+        forms = "; ".join(sorted(known))
+        raise CardError(f"{where}: the rules know no {kind} `{form}`; known are {forms}")
+    return known[form], number

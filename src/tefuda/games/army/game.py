@@ -2,14 +2,74 @@
 
 from __future__ import annotations
 
-from tefuda.core.game import Game, PositionError
-from tefuda.core.layout import ENDED
-from tefuda.core.state import Json, State
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
+from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.lesson import Lesson
+from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
+from tefuda.games import pages
+from tefuda.games.army.doing import Doing
+from tefuda.games.army.notation import ArmyReader
+from tefuda.games.army.question import OpenQuestion
+from tefuda.games.army.telling import Spoken
 from tefuda.games.army.viewing import read_buffer
 
 
+class Library(Protocol):
+    """The module of a game that holds what people look up."""
+
+    HOME: str
+
+    def rules(self, lang: str) -> tuple[Rule, ...]: ...
+    def glossary(self, lang: str) -> tuple[Term, ...]: ...
+
+
 class ArmyGame(Game):
+    library: Library
+    by_agreement: Mapping[str, int]
+    """The numbers of the endings that are not of the rules."""
+    endings: Sequence[str]
+    house = True
+    """Whether it is played with our own cards: only then the lesson fits."""
+
+    # -- what a game says -------------------------------------------------------------------------
+
+    def blank(self) -> Doing:
+        """A state with nothing in it."""
+        raise NotImplementedError
+
+    def reader(self, state: State) -> ArmyReader:
+        raise NotImplementedError
+
+    def question(self, state: State) -> OpenQuestion:
+        raise NotImplementedError
+
+    def here(self, state: State, lang: str) -> Spoken:
+        """The open question, in the words of one language."""
+        raise NotImplementedError
+
+    # -- positions --------------------------------------------------------------------------------
+
+    def position(self, text: str) -> State:
+        state = self.blank()
+        self.reader(state).read(text)
+        self.reopen(state)
+        return self.begin_log(state, Log(text, {}, 0))
+
+    def reopen(self, state: State) -> None:
+        """Ask the question at which a written position stands."""
+        try:
+            state.reopen()
+        except (IndexError, ValueError, RuntimeError, AssertionError) as error:
+            raise PositionError(f"the frames do not fit the position: {error}") from None
+        if not state.b[ENDED] and state.n_opts == 0:
+            raise PositionError("nobody has anything to choose here: the frames do not fit")
+
+    # -- views ------------------------------------------------------------------------------------
+
     def open_view(self, state: State) -> Json:
         """Every player as that player sees it."""
         players = [_players(self.view(state, seat))[seat] for seat in range(int(state.seats))]
@@ -22,14 +82,69 @@ class ArmyGame(Game):
             raise TefudaError(f"this is not a view of {self.name}")
         return buffer, seat if isinstance(seat, int) else nobody
 
-    def reopen(self, state: State) -> None:
-        """Ask the question at which a written position stands."""
-        try:
-            state.reopen()
-        except (IndexError, ValueError, RuntimeError, AssertionError) as error:
-            raise PositionError(f"the frames do not fit the position: {error}") from None
-        if not state.b[ENDED] and state.n_opts == 0:
-            raise PositionError("nobody has anything to choose here: the frames do not fit")
+    def open_events(self, state: State) -> list[Json]:
+        """Each event as the player sees it who did it."""
+        told = [self.events(state, seat, 0) for seat in range(int(state.seats))]
+        return [seen[max(_seat(seen[0]), 0)] for seen in zip(*told, strict=True)]
+
+    # -- endings ----------------------------------------------------------------------------------
+
+    def agree(self, state: State, how: str, seat: int | None) -> None:
+        """Whoever resigns or runs out of time loses; the others share the win."""
+        if how not in self.by_agreement:
+            raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(self.by_agreement)}")
+        if state.over:
+            raise IllegalChoice("the game is over already")
+        winners = 0
+        if how != "draw_agreed":
+            if self.check_seat(state, seat) is None:
+                raise TefudaError(f"{how} needs the seat that did it")
+            winners = (1 << int(state.seats)) - 1 & ~(1 << int(seat or 0))
+        assert isinstance(state, Doing)
+        if state.sink is not None:
+            state.hear()
+        state.win(winners, self.by_agreement[how])
+        state.finish()
+        state.secret = False
+
+    def agreed(self, state: State) -> Json | None:
+        how = self.endings[state.b[ENDED]]
+        if how not in self.by_agreement:
+            return None
+        losers = [s for s in range(int(state.seats)) if not state.b[WINNER] >> s & 1]
+        return {"how": how, "seat": losers[0] if state.b[WINNER] else None}
+
+    # -- words ------------------------------------------------------------------------------------
+
+    def describe(self, state: State, choice: int, lang: str) -> str:
+        return self.here(state, lang).describe(choice)
+
+    def about(self, state: State, choice: int) -> Json:
+        return self.question(state).about(choice)
+
+    def ask(self, state: State, lang: str) -> Json:
+        return self.here(state, lang).ask()
+
+    def rules(self, lang: str) -> tuple[Rule, ...]:
+        return self.library.rules(lang)
+
+    def glossary(self, lang: str) -> tuple[Term, ...]:
+        return self.library.glossary(lang)
+
+    def lesson(self, lang: str) -> Json | None:
+        return self._lesson().told(lang) if self.house else None
+
+    def after_lesson(self) -> Beginning | None:
+        return self._lesson().ending() if self.house else None
+
+    def _lesson(self) -> Lesson:
+        return Lesson(self, pages.plan(self.library.HOME))
+
+
+def _seat(event: Json) -> int:
+    seat = event["seat"]
+    assert isinstance(seat, int)
+    return seat
 
 
 def _players(view: Json) -> list[Json]:

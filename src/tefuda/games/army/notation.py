@@ -109,6 +109,10 @@ class ArmyReader:
     def seats(self) -> int:
         raise NotImplementedError
 
+    def read(self, text: str) -> None:
+        """Fill the state."""
+        raise NotImplementedError
+
     def owned(self, seat: int, name: str) -> int:
         """The number of a card that may lie in a player's army; an error if it may not."""
         raise NotImplementedError

@@ -2,21 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
-from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, SRC
-from tefuda.games.army.army import Army
+from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, SRC, N
+from tefuda.core.state import Json
+from tefuda.errors import TefudaError
+from tefuda.games.army import choices, codes
+from tefuda.games.army.answering import Answering
+from tefuda.games.army.facts import Choices
+from tefuda.games.army.layout import COLUMNS, LEN, PLACES
+from tefuda.games.army.notation import place_name
 
 FLOW: Final = "flow"
 OVER: Final = "over"
+KINDS: Final = {
+    codes.ASK_MULLIGAN: "mulligan",
+    codes.ASK_ACTION: "action",
+    codes.ASK_PAY: "pay",
+    codes.ASK_BRING: "bring",
+    codes.ASK_AIM: "target",
+    codes.ASK_SWAP_FIRST: "swap",
+    codes.ASK_SWAP_SECOND: "swap",
+    codes.ASK_DISCARD: "discard",
+    codes.ASK_PILE: "pile",
+    codes.ASK_CLAN: "clan",
+    codes.ASK_LEVEL: "level",
+    codes.ASK_PLAYER: "player",
+    codes.ASK_TAKE_BACK: "take_back",
+    codes.ASK_MAY: "yes_no",
+}
+VERBS: Final = {
+    choices.DRAW_ONE: "draw",
+    choices.DRAW_THREE: "draw",
+    choices.TAKE_SPENT: "take_back",
+}
+"""Where several names of the catalogue are one verb, told apart by what it is about."""
+COUNTED: Final = (codes.ASK_PAY, codes.ASK_PILE, codes.ASK_TAKE_BACK)
+"""Questions that are put as often as N says."""
+ASKING: Final[dict[str, tuple[str, ...]]] = {
+    "one_of": ("aim",),
+    "swap": ("swap_first", "swap_second"),
+    "choose_clan": ("clan",),
+    "choose_level": ("level",),
+    "take_back": ("take_back",),
+    "discard": ("discard",),
+    "discard_to": ("discard",),
+}
+"""The names of the questions that a word puts."""
+WHOLE: Final = ("every", "it")
+"""Of such a set nothing is chosen."""
 
 
 class OpenQuestion:
-    def __init__(self, state: Army, cards: Cards, steps: Steps) -> None:
+    game: str
+    """What the game is called in messages."""
+    choices: Choices
+    kinds: Mapping[int, str]
+    verbs: Mapping[int, str]
+    """Where the verb is not what the catalogue calls it."""
+    asking: Mapping[str, tuple[str, ...]]
+    """The names of the questions that a word puts."""
+    aimed: Mapping[str, int]
+    piled: Mapping[str, int]
+    declined: frozenset[str]
+    """Verbs that are declined by their own question, so that "may" asks nothing."""
+
+    def __init__(self, state: Answering, cards: Cards, steps: Steps) -> None:
         self.armies = state
         self.cards = cards
         self.f = FRAMES + (int(state.b[DEPTH]) - 1) * FRAME_SIZE
@@ -51,6 +106,78 @@ class OpenQuestion:
 
     def asks(self, node: Node) -> tuple[str, ...]:
         """The names of the questions that a verb puts (the compiler's steps)."""
+        word = node.word
+        if word in self.asking:
+            return self.asking[word]
+        if word in self.aimed or word in self.piled:
+            whole = any(part.word in WHOLE for part in node.nodes())
+            return () if whole else ("aim" if word in self.aimed else "pile",)
+        if word == "may":
+            body = node.node(0)
+            first = body.node(0) if body.word == "then" else body
+            return () if first.word in self.declined else ("may",)
+        return ()
+
+    # -- for programs that put the question to somebody
+
+    @property
+    def kind(self) -> str:
+        return self.kinds[self.op] if self.open else OVER
+
+    @property
+    def count(self) -> int:
+        """How many picks of this kind are to come, this one too; at most so many where one may
+        stop earlier."""
+        return self.picks(self.register(N)) if self.open else 0
+
+    def picks(self, n: int) -> int:
+        """The same, of an open question and what it has in N."""
+        raise NotImplementedError
+
+    # -- what a choice is about
+
+    def about(self, choice: int) -> Json:
+        """Only keys that apply: verb, card, pile, place, seat, clan, level, count, cost.
+
+        With a pile, it is about the card there, and `place` is where that card would go. Without
+        one, it is about the card at the place.
+        """
+        found = self.choices.find(choice)
+        if found is None:
+            raise TefudaError(f"{choice!r} is not a choice of {self.game}")
+        about: Json = getattr(self, f"about_{found.kind}")(found.verb, found.object)
+        return {"verb": self.verbs.get(found.verb, found.name), **about}
+
+    def about_clan(self, _: int, clan: int) -> Json:
+        return {"clan": self.choices.clans[clan]}
+
+    def about_level(self, _: int, level: int) -> Json:
+        return {"level": level + 1}
+
+    def about_own_place(self, verb: int, i: int) -> Json:
+        q = self.seat * PLACES + i
+        about = self.at(q)
+        shifts = verb == self.armies.common.numbers.shift
+        return {**about, "cost": self.shift_cost(q)} if shifts else about
+
+    def about_place(self, _: int, i: int) -> Json:
+        if i // PLACES >= self.armies.seats:
+            return {}
+        return self.at(int(self.armies.place_chosen(i, 0, self.seat)))
+
+    def at(self, q: int) -> Json:
+        """The card at a place, if there is one."""
+        card = self.card_at(q)
+        about: Json = {"place": place_name(q), "seat": q // PLACES}
+        return about if card is None else {**about, "card": self.cards.cards[card].id}
+
+    def free_place(self, row: int) -> str:
+        """Where a card would go that is played into a row."""
+        column = int(self.armies.b[self.armies.base(self.seat) + LEN + row])
+        return place_name(self.seat * PLACES + row * COLUMNS + min(column, COLUMNS - 1))
+
+    def shift_cost(self, q: int) -> int:
+        """Cards to discard for a shift at a place."""
         raise NotImplementedError
 
 

@@ -11,25 +11,19 @@ from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, SEAT, N
 from tefuda.core.machine import FORCED, FREE
-from tefuda.games.army.choices import NO
+from tefuda.games.army.choices import DRAW_ONE, DRAW_THREE, NO, PASS, PLAY
+from tefuda.games.army.codes import Z_DISCARD
 from tefuda.games.army.layout import COLUMNS, FACE, LEN, ON, PLACE, PLACES, ROWS, TOKENS
 from tefuda.games.gosu.codes import (
     ACTIVATE,
-    DRAW_ONE,
-    DRAW_THREE,
     K_SECRET_SHIFT,
-    PASS,
-    PLAY,
     PLAY_DISCARD,
     S_BAKUTO_COST,
     S_SECRET_SHIFT,
     S_SHIFT_DISCOUNT,
     SHIFT,
-    Z_DISCARD,
 )
-from tefuda.games.gosu.codes import (
-    DISCARD as CHOOSE_DISCARD,
-)
+from tefuda.games.gosu.codes import DISCARD as CHOOSE_DISCARD
 from tefuda.games.gosu.force import LEAST, SUM
 from tefuda.games.gosu.layout import BAKUTOS, DISCARD, HAND, HAND_N, SEATED
 from tefuda.games.gosu.sets import ALL_CLANS, Sets

@@ -11,6 +11,7 @@ from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES, Card, Cards, load_clan, read_toml
 from tefuda.cardtext.parse import CardError
+from tefuda.games.army.vocabulary import LEVELS
 from tefuda.games.decks import HOMES
 from tefuda.games.gosu.sense import check_sense
 from tefuda.games.gosu.vocabulary import (
@@ -18,7 +19,6 @@ from tefuda.games.gosu.vocabulary import (
     CLANS,
     DEAREST_SHIFT,
     FORM,
-    LEVELS,
     MOMENTS,
     vocabulary,
 )

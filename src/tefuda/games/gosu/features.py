@@ -14,17 +14,9 @@ from mypy_extensions import i64
 from tefuda.core.features import Features
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.state import State
+from tefuda.games.army.codes import ASK_DISCARD, ASK_PAY, T_ALL_OF, T_AT_LEAST, T_MORE
 from tefuda.games.army.layout import COLUMNS, FACE, LEN, ON, PLACE, PLACES, TOKENS
-from tefuda.games.gosu.codes import (
-    ASK_DISCARD,
-    ASK_PAY,
-    ASK_PUT_BACK,
-    CHOICES,
-    S_VICTORY,
-    T_ALL_OF,
-    T_AT_LEAST,
-    T_MORE,
-)
+from tefuda.games.gosu.codes import ASK_PUT_BACK, CHOICES, S_VICTORY
 from tefuda.games.gosu.layout import (
     ADVANTAGE,
     HAND,

@@ -10,13 +10,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import ENDED, FRAMES, SEAT, WINNER
-from tefuda.games.army.layout import COLUMNS, FACE, LEN, ON, PLACE, PLACES, ROWS, SPENT
+from tefuda.core.layout import FRAMES, SEAT
+from tefuda.games.army.events import E_DESTROY, E_TO_DECK
+from tefuda.games.army.layout import COLUMNS, FACE, LEN, ON, PLACE, PLACES, SPENT
 from tefuda.games.gosu.codes import (
-    E_DESTROY,
-    E_FINISH,
     E_POINT,
-    E_TO_DECK,
     E_TO_HAND,
     M_CAPTURED,
     M_DESTROYED,
@@ -44,9 +42,6 @@ MOST: Final = 2
 
 
 class Force(Zones):
-    def number(self, term: i64, f: i64) -> i64:
-        raise NotImplementedError
-
     # -- what lies where --------------------------------------------------------------------------
 
     def all_faces(self) -> i64:
@@ -167,16 +162,11 @@ class Force(Zones):
 
     def value(self, q: i64) -> i64:
         """Military value of a face-up goblin (GO-1.1)."""
-        row = q % PLACES // COLUMNS
-        return 5 if row == ROWS - 1 else row + 2
+        return self.of_level(q % PLACES // COLUMNS + 1)
 
     def strength(self, seat: i64) -> i64:
         """A player's sum if the Great Battle took place now (GO-3.1)."""
-        total: i64 = 0
-        face = self.b[self.base(seat) + FACE]
-        for i in range(PLACES):
-            if face >> i & 1:
-                total += self.value(i)
+        total = self.face_value(seat)
         if self.standing(seat) & S_BATTLE_BONUS:
             total += self.standing_number(seat, S_BATTLE_BONUS, SUM, 0)
         return total
@@ -203,18 +193,6 @@ class Force(Zones):
                     won |= 1 << seat
         if won:
             self.win(won, POINTS_WIN)
-
-    def win(self, winners: i64, how: i64) -> None:
-        """The game ends; `winners` is a mask of seats, 0 for a drawn game."""
-        b = self.b
-        if b[ENDED]:
-            return
-        b[ENDED] = how
-        b[WINNER] = winners
-        sole: i64 = -1
-        if self.bits(winners) == 1:
-            sole = self.low(winners)
-        self.note(E_FINISH, sole, how, winners)
 
     # -- changes ----------------------------------------------------------------------------------
 

@@ -6,14 +6,13 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from tefuda.core.game import Beginning, Rule, Setting, SettingError, Term
-from tefuda.core.layout import ENDED, WINNER
-from tefuda.core.lesson import Lesson
-from tefuda.core.state import MOST_SEATS, IllegalChoice, Json, Log, State
+from tefuda.core.game import Setting, SettingError
+from tefuda.core.layout import ENDED
+from tefuda.core.state import MOST_SEATS, Json, State
 from tefuda.errors import TefudaError
-from tefuda.games import pages
+from tefuda.games.army import codes as shared
 from tefuda.games.army.game import ArmyGame
-from tefuda.games.gosu import codes, contrast, facts, invariants, library, news, reasons, speech
+from tefuda.games.gosu import codes, contrast, facts, invariants, library, news, reasons
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.compile import compile_cards
 from tefuda.games.gosu.features import GosuFeatures
@@ -34,6 +33,7 @@ from tefuda.games.gosu.layout import (
 from tefuda.games.gosu.notation import Reader, Writer
 from tefuda.games.gosu.question import Question
 from tefuda.games.gosu.rules import Rules, blank
+from tefuda.games.gosu.speech import Here
 from tefuda.games.gosu.view import View
 
 RULES_VERSION = 1
@@ -70,10 +70,13 @@ SETTINGS = (
 class Gosu(ArmyGame):
     name = "gosu"
     rules_version = RULES_VERSION
+    library = library
+    by_agreement = BY_AGREEMENT
+    endings = ENDINGS
     seats = MOST_SEATS
 
     def __init__(self, cards: CardSet | None = None) -> None:
-        self.house = cards is None
+        self.house = cards is None  # the lesson speaks of the powers of our goblins
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
         self.settings = {setting.name: setting for setting in SETTINGS}
@@ -89,7 +92,7 @@ class Gosu(ArmyGame):
 
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         """A table with its settings, before the seed decides anything."""
-        state = blank(self.compiled.tables, [0] * SIZE)
+        state = self.blank()
         players, first = self.seats_of(settings), settings["first"]
         if first != "random" and int(str(first)) >= players:
             raise SettingError(
@@ -98,7 +101,7 @@ class Gosu(ArmyGame):
             )
         state.b[SEATED] = players
         state.b[ADVANTAGE] = ANYBODY if first == "random" else int(str(first))
-        state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)
+        state.push(self.compiled.tables.routine[shared.R_GAME], 0, 0)
         return state
 
     def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
@@ -135,37 +138,11 @@ class Gosu(ArmyGame):
     def notation(self, state: State) -> str:
         return Writer(_rules(state), self.cards, self.compiled.steps).text()
 
-    def position(self, text: str) -> State:
-        state = blank(self.compiled.tables, [0] * SIZE)
-        Reader(state, self.cards, self.compiled.steps).read(text)
-        self.reopen(state)
-        return self.begin_log(state, Log(text, {}, 0))
+    def blank(self) -> Rules:
+        return blank(self.compiled.tables, [0] * SIZE)
 
-    # -- endings ----------------------------------------------------------------------------------
-
-    def agree(self, state: State, how: str, seat: int | None) -> None:
-        """Whoever resigns or runs out of time loses; the others share the win."""
-        if how not in BY_AGREEMENT:
-            raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
-        if state.over:
-            raise IllegalChoice("the game is over already")
-        winners = 0
-        if how != "draw_agreed":
-            if self.check_seat(state, seat) is None:
-                raise TefudaError(f"{how} needs the seat that did it")
-            winners = (1 << int(state.seats)) - 1 & ~(1 << int(seat or 0))
-        rules = _rules(state)
-        if rules.sink is not None:
-            rules.hear()
-        rules.win(winners, BY_AGREEMENT[how])
-        rules.finish()
-
-    def agreed(self, state: State) -> Json | None:
-        how = ENDINGS[state.b[ENDED]]
-        if how not in BY_AGREEMENT:
-            return None
-        losers = [s for s in range(int(state.seats)) if not state.b[WINNER] >> s & 1]
-        return {"how": how, "seat": losers[0] if state.b[WINNER] else None}
+    def reader(self, state: State) -> Reader:
+        return Reader(_rules(state), self.cards, self.compiled.steps)
 
     # -- words ------------------------------------------------------------------------------------
 
@@ -174,14 +151,11 @@ class Gosu(ArmyGame):
         self.check_seat(state, seat)
         return facts.forecast(_rules(state))
 
-    def describe(self, state: State, choice: int, lang: str) -> str:
-        return speech.describe(_rules(state), self.cards, self.compiled.steps, choice, lang)
+    def question(self, state: State) -> Question:
+        return Question(_rules(state), self.cards, self.compiled.steps)
 
-    def about(self, state: State, choice: int) -> Json:
-        return Question(_rules(state), self.cards, self.compiled.steps).about(choice)
-
-    def ask(self, state: State, lang: str) -> Json:
-        return speech.ask(_rules(state), self.cards, self.compiled.steps, lang)
+    def here(self, state: State, lang: str) -> Here:
+        return Here(_rules(state), self.cards, self.compiled.steps, lang)
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
         self.check_seat(state, seat)
@@ -191,36 +165,12 @@ class Gosu(ArmyGame):
         self.check_seat(state, seat)
         return facts.events(_rules(state), self.cards, seat, since)
 
-    def open_events(self, state: State) -> list[Json]:
-        """Each event as the player sees it who did it."""
-        told = [facts.events(_rules(state), self.cards, s, 0) for s in range(int(state.seats))]
-        return [seen[max(_seat(seen[0]), 0)] for seen in zip(*told, strict=True)]
-
     def tell(self, event: Json, seat: int | None, lang: str) -> str:
         """One event as a sentence, told to a seat."""
         return news.tell(event, self.cards, seat, lang)
 
-    def rules(self, lang: str) -> tuple[Rule, ...]:
-        return library.rules(lang)
-
-    def glossary(self, lang: str) -> tuple[Term, ...]:
-        return library.glossary(lang)
-
     def gallery(self, lang: str) -> Json:
         return library.gallery(lang, self.cards)
-
-    def lesson(self, lang: str) -> Json | None:
-        """Only of our goblins: it speaks of their powers."""
-        return Lesson(self, pages.plan(library.HOME)).told(lang) if self.house else None
-
-    def after_lesson(self) -> Beginning | None:
-        return Lesson(self, pages.plan(library.HOME)).ending() if self.house else None
-
-
-def _seat(event: Json) -> int:
-    seat = event["seat"]
-    assert isinstance(seat, int)
-    return seat
 
 
 def _rules(state: State) -> Rules:

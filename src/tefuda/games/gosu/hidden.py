@@ -27,9 +27,9 @@ from tefuda.core.layout import (
 )
 from tefuda.core.rng import DEAL_UNKNOWN, mix
 from tefuda.core.state import State
+from tefuda.games.army.codes import ASK_BRING, ASK_PAY
 from tefuda.games.army.dealing import Pool
 from tefuda.games.army.layout import COLUMNS, PLACE, PLACES, ROWS
-from tefuda.games.gosu.codes import ASK_BRING, ASK_PAY
 from tefuda.games.gosu.layout import (
     ALL_KNOW,
     ASIDE,

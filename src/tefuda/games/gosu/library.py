@@ -10,8 +10,9 @@ from tefuda.cardtext.cards import Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
 from tefuda.games import pages
+from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.vocabulary import CLANS, FORM, KEYWORDS, VALUES
+from tefuda.games.gosu.vocabulary import CLANS, FORM, KEYWORDS
 from tefuda.games.gosu.words import ability_lines, clan_name, condition_lines, keyword_name
 
 HOME: Final = "tefuda.games.gosu"

@@ -11,6 +11,8 @@ from collections.abc import Iterator
 
 from tefuda.cardtext.compile import Steps
 from tefuda.core.state import Json
+from tefuda.games.army import choices
+from tefuda.games.army import codes as shared
 from tefuda.games.army.layout import COLUMNS, LEN, PLACES, ROWS, TOKENS
 from tefuda.games.army.notation import ROMAN, place_name
 from tefuda.games.army.reasons import Reason, aims_of, entry
@@ -29,9 +31,9 @@ def why_not(state: Rules, cards: CardSet, steps: Steps, seat: int, lang: str) ->
         rule, key = ("GO-3.2", "why.over") if state.over else ("GO-2.1", "why.turn")
         return [entry({"action": "turn"}, (rule, t.say(key)))]
     question = Question(state, cards, steps)
-    if question.op == codes.ASK_ACTION:
+    if question.op == shared.ASK_ACTION:
         return list(Action(state, t, seat).entries())
-    if question.op == codes.ASK_AIM:
+    if question.op == shared.ASK_AIM:
         return list(Target(state, t, question).entries())
     return []
 
@@ -48,9 +50,9 @@ class Action:
         self.hand_n = int(state.b[self.p + HAND_N])
 
     def entries(self) -> Iterator[Json]:
-        if not self.state.is_option(codes.DRAW_ONE):
+        if not self.state.is_option(choices.DRAW_ONE):
             yield entry({"action": "draw_one"}, self.say("GO-2.1", "no_token"))
-        if not self.state.is_option(codes.DRAW_THREE):
+        if not self.state.is_option(choices.DRAW_THREE):
             key = "one_token" if self.tokens else "no_token"
             yield entry({"action": "draw_three"}, self.say("GO-2.1", key))
         yield from self.plays()
@@ -63,7 +65,7 @@ class Action:
     def plays(self) -> Iterator[Json]:
         for card in range(CARDS):
             held = self.state.count(self.p + HAND, card)
-            if held and not self.state.is_option(codes.PLAY + card):
+            if held and not self.state.is_option(choices.PLAY + card):
                 thing: dict[str, object] = {"card": self.t.cards.cards[card].id, "zone": "hand"}
                 yield entry(thing, self.no_play(card))
 
@@ -167,13 +169,13 @@ class Target:
         if state.places(term, self.f) >> q & 1:
             return None
         op, a, b = (int(state.t.terms[term + i]) for i in range(3))
-        if op == codes.T_BOTH:
+        if op == shared.T_BOTH:
             return self.not_in(a, q) or self.not_in(b, q)
-        if op == codes.T_OPEN:
+        if op == shared.T_OPEN:
             return self.say("GO-2.10", "not_open")
-        if op in (codes.T_MINE, codes.T_OPPOSING):
-            return self.say("GO-2.8", "not_yours" if op == codes.T_MINE else "yours")
-        if op in (codes.T_LEVEL, codes.T_CHOSEN_LEVEL):
+        if op in (shared.T_MINE, shared.T_OPPOSING):
+            return self.say("GO-2.8", "not_yours" if op == shared.T_MINE else "yours")
+        if op in (shared.T_LEVEL, shared.T_CHOSEN_LEVEL):
             levels = int(state.levels_meant(term, self.f))
             names = [roman for i, roman in enumerate(ROMAN) if levels >> i & 1]
             return self.say("GO-2.8", "level", levels=self.t.either(names))

@@ -10,30 +10,9 @@ from tefuda.core.buffer import ints
 from tefuda.core.layout import DONE, FRAMES, MAX_OPTIONS, MODE, SEAT, N
 from tefuda.core.rng import FIRST_PLAYER, below
 from tefuda.core.state import State
-from tefuda.games.army.layout import FACE, ON, PLACES, SPENT, TOKENS
-from tefuda.games.gosu.codes import (
-    DO_BATTLE,
-    DO_BEGIN_TURN,
-    DO_CLOSE_TURN,
-    DO_DEAL,
-    DO_DRAW_PAID,
-    DO_LOAD_HAND_LIMIT,
-    DO_NEW_ROUND,
-    DO_NEXT_TURN,
-    DO_PASSED,
-    DO_PERFORM,
-    DO_PRICE,
-    E_BATTLE,
-    E_DEAL,
-    E_FIRST,
-    E_PASS,
-    E_ROUND,
-    E_TURN,
-    M_BATTLE_LOST,
-    R_END_OF_TURN,
-    S_DRAW_FOR_TWO,
-    S_VICTORY,
-)
+from tefuda.games.army.events import E_BATTLE, E_DEAL, E_FIRST, E_PASS, E_ROUND, E_TURN
+from tefuda.games.army.layout import PLACES, TOKENS
+from tefuda.games.gosu.codes import M_BATTLE_LOST, R_END_OF_TURN, S_DRAW_FOR_TWO, S_VICTORY
 from tefuda.games.gosu.force import MOST
 from tefuda.games.gosu.layout import (
     ADDITIONAL,
@@ -71,38 +50,11 @@ class Rules(Verbs):
     def fresh(self) -> State:
         return Rules(self.t, self.b[:], self.opts[:])
 
-    def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
-        if op >= DO_PRICE:
-            if op < DO_BEGIN_TURN:
-                self.act_in_action(op, f)
-            elif op < DO_DEAL:
-                self.act_in_turn(op, f)
-            else:
-                self.act_in_game(op)
-        elif op < DO_PERFORM:
-            self.act_on_piles(op, f, a, c)
-        else:
-            self.act_on_places(op, f, a, c)
-
     # -- turns ------------------------------------------------------------------------------------
 
-    def act_in_turn(self, op: i64, f: i64) -> None:
-        b = self.b
-        seat = b[f + SEAT]
-        if op == DO_CLOSE_TURN:
-            if self.too_many(seat):
-                self.push(self.t.routine[R_END_OF_TURN], seat, 0)
-        elif op == DO_NEXT_TURN:
-            self.next_turn()
-        elif op == DO_BEGIN_TURN:
-            self.begin_turn(f)
-        elif op == DO_DRAW_PAID:
-            self.pay_for_cards(f, seat)
-        elif op == DO_PASSED:
-            self.passed(seat)
-        else:
-            assert op == DO_LOAD_HAND_LIMIT
-            b[f + N] = self.too_many(seat)
+    def close_turn(self, seat: i64) -> None:
+        if self.too_many(seat):
+            self.push(self.t.routine[R_END_OF_TURN], seat, 0)
 
     def begin_turn(self, f: i64) -> None:
         b = self.b
@@ -119,7 +71,7 @@ class Rules(Verbs):
     def pay_for_cards(self, f: i64, seat: i64) -> None:
         b = self.b
         tokens = b[f + MODE]
-        self.spend_token(seat, tokens)
+        self.spend_tokens(seat, tokens)
         b[f + MODE] = 0
         b[f + N] = 1
         if tokens == 2:
@@ -154,15 +106,6 @@ class Rules(Verbs):
         b[TURN_OF] = seat
 
     # -- the game ---------------------------------------------------------------------------------
-
-    def act_in_game(self, op: i64) -> None:
-        if op == DO_DEAL:
-            self.deal()
-        elif op == DO_BATTLE:
-            self.battle()
-        else:
-            assert op == DO_NEW_ROUND
-            self.new_round()
 
     def deal(self) -> None:
         """The Advantage token, the deck, tokens, seven cards each (GO-1.1, GO-1.2)."""
@@ -227,16 +170,8 @@ class Rules(Verbs):
         """GO-3.3: tokens come back, the captured turn up, conditions are looked at."""
         b = self.b
         for seat in range(b[SEATED]):
-            p = self.base(seat)
-            for i in range(PLACES):
-                b[p + ON + i] = 0
-            b[p + SPENT] = 0
-            b[p + TOKENS] = OWN_TOKENS
-        for seat in range(b[SEATED]):
-            captured = self.occupied(seat) & ~b[self.base(seat) + FACE]
-            for i in range(PLACES):
-                if captured >> i & 1:
-                    self.turn_up(seat * PLACES + i)
+            self.tokens_home(seat, OWN_TOKENS)
+        self.release_all()
         b[PASSED] = 0
         b[TURNS_LEFT] = 0
         b[AMOUNT] = 0

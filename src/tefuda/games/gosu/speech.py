@@ -12,26 +12,32 @@ from collections.abc import Callable
 from typing import Final
 
 from tefuda.cardtext.compile import Steps
-from tefuda.cardtext.nodes import Node
-from tefuda.cardtext.phrasebook import Say
-from tefuda.cardtext.render import infinitive
-from tefuda.core.layout import AT, CARD, N
+from tefuda.core.layout import AT, N
 from tefuda.core.state import Json
-from tefuda.errors import TefudaError
+from tefuda.games.army import choices
+from tefuda.games.army import codes as shared
 from tefuda.games.army.choices import FINISH, NO
-from tefuda.games.army.layout import PLACES, ROWS
-from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.layout import PLACES
 from tefuda.games.army.question import FLOW
-from tefuda.games.army.telling import Spoken
+from tefuda.games.army.telling import (
+    Spoken,
+    ask_bring,
+    ask_mulligan,
+    ask_swap,
+    ask_swap_second,
+    asked,
+    described,
+    pay_for,
+    say_level,
+    say_own_place,
+    say_place,
+)
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.facts import BY_CARD, BY_OWN_PLACE, BY_PLACE, SINGLE
+from tefuda.games.gosu.facts import CHOICES
 from tefuda.games.gosu.layout import (
     ADDITIONAL,
-    ALL_PLACES,
-    CARDS,
     HAND_N,
-    MOST_SEATS,
     SEATED,
     TURNS_LEFT,
 )
@@ -47,56 +53,57 @@ class Here(Spoken, Question):
         self.t = Tongue(lang, cards, int(state.b[SEATED]))
         super().__init__(state, cards, steps, self.t, BOOKS)
 
+    def describe(self, choice: int) -> str:
+        return described(self, SAYERS, choice, codes.CHOICES)
+
+    def ask(self) -> Json:
+        return asked(self, QUESTIONS, "GO-3.2")
+
+    def by(self, text: str) -> str:
+        """And whose it is, if it is not one's own."""
+        card, source = self.resolving(), self.source()
+        if card is None:
+            return text
+        name = self.t.card(card)
+        if source is None or source // PLACES == self.seat:
+            return self.t.part("by", card=name, text=text)
+        owner = self.t.player(source // PLACES, self.seat)
+        return self.t.part("by_other", card=name, player=owner, text=text)
+
+    def rule(self) -> str:
+        if self.op == shared.ASK_PAY:
+            return "GO-2.6" if self.register(AT) else "GO-2.4"
+        return RULES.get(self.op, "GO-2.8")
+
 
 # -- choices ----------------------------------------------------------------------------------
 
 
-def describe(state: Rules, cards: CardSet, steps: Steps, choice: int, lang: str) -> str:
-    """What a player calls a choice, in the place where it is offered."""
-    here = Here(state, cards, steps, lang)
-    if type(choice) is int and 0 <= choice < codes.CHOICES:
-        for kinds, size, say in KINDS:
-            for first in kinds:
-                if first <= choice < first + size:
-                    return here.t.finish(say(here, first, choice - first))
-    raise TefudaError(
-        f"{choice!r} is not a choice of GOSU: they are numbers of the catalogue, "
-        f"0 to {codes.CHOICES - 1}"
-    )
-
-
 def _single(here: Here, choice: int, _: int) -> str:
     t = here.t
-    if choice == codes.YES:
+    if choice == choices.YES:
         node = here.clause()
-        return t.part("choice.yes") if node is None else _deed(here, node.node(0))
+        return t.part("choice.yes") if node is None else here.deed(node.node(0))
     if choice == NO:
         return t.part(f"choice.{REFUSALS.get(here.op, 'no_card')}")
     if choice == FINISH:
-        back = here.op == codes.ASK_TAKE_BACK
+        back = here.op == shared.ASK_TAKE_BACK
         return t.part("choice.finish_take_back" if back else "choice.finish_take")
-    if choice == codes.DRAW_THREE:
+    if choice == choices.DRAW_THREE:
         cards = t.count("cards", int(here.state.cards_for_two(here.seat)))
         return t.part("choice.draw_three", cards=cards)
-    if choice == codes.PASS:
+    if choice == choices.PASS:
         last = here.state.players_left() == 1
         return t.part("choice.pass_last" if last else "choice.pass")
-    return t.part(f"choice.{SINGLE[choice].replace(' ', '_')}")
+    return t.part(f"choice.{CHOICES.single[choice].replace(' ', '_')}")
 
 
 REFUSALS: Final = {
-    codes.ASK_MAY: "no_may",
-    codes.ASK_SWAP_FIRST: "no_swap",
+    shared.ASK_MAY: "no_may",
+    shared.ASK_SWAP_FIRST: "no_swap",
     codes.ASK_SHIFT: "no_shift",
     codes.ASK_PLAY: "no_play",
 }
-
-
-def _deed(here: Here, body: Node) -> str:
-    """What a "may" allows, as an infinitive."""
-    book = here.phrases
-    first = body.node(0) if body.word in ("then", "if_done") else body
-    return infinitive(Say(book, here.titles, book.you), first)
 
 
 def _player(here: Here, _: int, n: int) -> str:
@@ -108,97 +115,41 @@ def _clan(here: Here, _: int, clan: int) -> str:
     return here.t.part("choice.clan", clan=here.t.clan(CLANS[clan]))
 
 
-def _level(here: Here, _: int, level: int) -> str:
-    return here.t.part("choice.level", level=ROMAN[level])
-
-
 def _number(here: Here, _: int, n: int) -> str:
     return here.t.part("choice.number", n=n)
 
 
-def _cost(t: Tongue, cost: int) -> str:
-    return t.part("discard_cost", cards=t.count("cards", cost)) if cost else t.part("free")
-
-
 def _card(here: Here, verb: int, card: int) -> str:
     t, name = here.t, here.t.card(card)
-    key = f"choice.{BY_CARD[verb].replace(' ', '_')}"
-    if verb in (codes.PLAY, codes.PLAY_DISCARD) and here.op == codes.ASK_BRING:
-        key = "choice.bring" if verb == codes.PLAY else "choice.bring_discard"
-    elif verb == codes.PLAY and here.play_cost(card):
-        return t.part("choice.play_cost", card=name, cost=_cost(t, here.play_cost(card)))
+    key = f"choice.{CHOICES.by_card[verb].replace(' ', '_')}"
+    if verb in (choices.PLAY, codes.PLAY_DISCARD) and here.op == shared.ASK_BRING:
+        key = "choice.bring" if verb == choices.PLAY else "choice.bring_discard"
+    elif verb == choices.PLAY and here.play_cost(card):
+        return t.part("choice.play_cost", card=name, cost=here.cost(here.play_cost(card)))
     elif verb == codes.STACK and here.op == codes.ASK_PUT_BACK:
         key = "choice.put_back"
     return t.part(key, card=name)
 
 
 def _own_place(here: Here, verb: int, i: int) -> str:
-    q, t = here.seat * PLACES + i, here.t
-    key = f"choice.{BY_OWN_PLACE[verb].replace(' ', '_')}"
-    if verb != codes.SHIFT or here.op != codes.ASK_ACTION:
-        return t.part("choice.shift_free" if verb == codes.SHIFT else key, card=here.named(q))
-    card = here.card_at(q)
-    name = t.part("nobody") if card is None else t.card(card)
-    return t.part(key, card=name, place=t.place(q), cost=_cost(t, here.shift_cost(q)))
+    if verb == codes.SHIFT and here.op != shared.ASK_ACTION:
+        return here.t.part("choice.shift_free", card=here.named(here.seat * PLACES + i))
+    return say_own_place(here, verb, i)
 
 
-def _place(here: Here, verb: int, i: int) -> str:
-    key = f"choice.{BY_PLACE[verb].replace(' ', '_')}"
-    if verb == codes.SWAP and here.op == codes.ASK_SWAP_SECOND:
-        key = "choice.swap_with"
-    return here.t.part(key, card=here.anywhere(int(here.state.place_chosen(i, 0, here.seat))))
-
-
-KINDS: Final[tuple[tuple[tuple[int, ...], int, Callable[[Here, int, int], str]], ...]] = (
-    (tuple(SINGLE), 1, _single),
-    ((codes.PLAYER,), MOST_SEATS, _player),
-    ((codes.CLAN,), len(CLANS), _clan),
-    ((codes.LEVEL,), ROWS, _level),
-    ((codes.NUMBER,), codes.MOST + 1, _number),
-    (tuple(BY_CARD), CARDS, _card),
-    (tuple(BY_OWN_PLACE), PLACES, _own_place),
-    (tuple(BY_PLACE), ALL_PLACES, _place),
-)
+SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {
+    "single": _single,
+    "player": _player,
+    "clan": _clan,
+    "level": say_level,
+    "number": _number,
+    "card": _card,
+    "own_place": _own_place,
+    "place": say_place,
+}
 
 
 # -- questions --------------------------------------------------------------------------------
-
-
-def ask(state: Rules, cards: CardSet, steps: Steps, lang: str) -> Json:
-    """Who is asked what, by which card, and which rule explains it; for programs the kind of the
-    question and how many picks it takes."""
-    here = Here(state, cards, steps, lang)
-    asked: Json = {"kind": here.kind, "count": here.count, "seat": state.actor}
-    if not here.open:
-        return {**asked, "text": here.t.say("ask.over"), "card": None, "rule": "GO-3.2"}
-    card = here.resolving()
-    question = QUESTIONS.get(here.op, _quoted)
-    return {
-        **asked,
-        "text": here.t.finish(question(here)),
-        "card": None if card is None else cards.cards[card].id,
-        "rule": _rule(here),
-    }
-
-
-def _quoted(here: Here) -> str:
-    return _by(here, here.quoted())
-
-
-def _by(here: Here, text: str) -> str:
-    """The text after the card that asks, and whose it is if it is not one's own."""
-    card, source = here.resolving(), here.source()
-    if card is None:
-        return text
-    if source is None or source // PLACES == here.seat:
-        return here.t.part("by", card=here.t.card(card), text=text)
-    owner = here.t.player(source // PLACES, here.seat)
-    return here.t.part("by_other", card=here.t.card(card), player=owner, text=text)
-
-
-def _ask_mulligan(here: Here) -> str:
-    again = here.state.is_option(codes.MULLIGAN)
-    return here.t.part("ask.mulligan" if again else "ask.keep")
 
 
 def _ask_action(here: Here) -> str:
@@ -212,25 +163,7 @@ def _ask_action(here: Here) -> str:
 
 
 def _ask_pay(here: Here) -> str:
-    t = here.t
-    cards = t.count("cards", here.register(N))
-    if here.register(AT):
-        return t.part("ask.pay_shift", cards=cards, card=here.named(here.register(AT) - 1))
-    return t.part("ask.pay_play", cards=cards, card=t.card(here.register(CARD) - 1))
-
-
-def _ask_bring(here: Here) -> str:
-    return here.t.part("ask.bring", card=here.named(here.register(AT) - 1))
-
-
-def _ask_swap(here: Here) -> str:
-    key = "ask.swap_may" if here.state.is_option(NO) else "ask.swap_first"
-    return _by(here, here.t.part(key))
-
-
-def _ask_swap_second(here: Here) -> str:
-    first = here.anywhere(here.register(AT) - 1)
-    return _by(here, here.t.part("ask.swap_second", card=first))
+    return pay_for(here, here.t.count("cards", here.register(N)))
 
 
 def _ask_discard(here: Here) -> str:
@@ -239,53 +172,46 @@ def _ask_discard(here: Here) -> str:
     if here.unit == FLOW:
         limit = int(here.state.b[here.state.base(here.seat) + HAND_N]) - n
         return t.part("ask.discard_limit", cards=t.count("cards", n), limit=limit)
-    return _by(here, t.part("ask.discard", cards=t.count("cards", n)))
+    return here.by(t.part("ask.discard", cards=t.count("cards", n)))
 
 
 def _ask_put_back(here: Here) -> str:
-    return _by(here, here.t.part("ask.put_back", cards=here.t.count("cards", here.count)))
+    return here.by(here.t.part("ask.put_back", cards=here.t.count("cards", here.count)))
 
 
 def _ask_pile(here: Here) -> str:
     t, n = here.t, here.register(N)
-    if here.a // codes.PILE_VERB == codes.V_TOP:
-        return _by(here, t.part("ask.put_on_top"))
-    if here.b % codes.ZONES == codes.Z_REVEALED:
-        key = "ask.revealed_upto" if here.a & codes.UPTO else "ask.revealed_take"
-        return _by(here, t.part(key, cards=t.count("cards", n)))
-    return _by(here, here.quoted())
+    if here.a // shared.PILE_VERB == shared.V_TOP:
+        return here.by(t.part("ask.put_on_top"))
+    if here.b % shared.ZONES == shared.Z_REVEALED:
+        key = "ask.revealed_upto" if here.a & shared.UPTO else "ask.revealed_take"
+        return here.by(t.part(key, cards=t.count("cards", n)))
+    return here.by(here.quoted())
 
 
 def _ask_take_back(here: Here) -> str:
-    return _by(here, here.t.part("ask.take_back", tokens=here.t.count("tokens", here.register(N))))
+    return here.by(here.t.part("ask.take_back", tokens=here.t.count("tokens", here.register(N))))
 
 
 QUESTIONS: Final[dict[int, Callable[[Here], str]]] = {
-    codes.ASK_MULLIGAN: _ask_mulligan,
-    codes.ASK_ACTION: _ask_action,
-    codes.ASK_PAY: _ask_pay,
-    codes.ASK_BRING: _ask_bring,
-    codes.ASK_SWAP_FIRST: _ask_swap,
-    codes.ASK_SWAP_SECOND: _ask_swap_second,
-    codes.ASK_DISCARD: _ask_discard,
+    shared.ASK_MULLIGAN: ask_mulligan,
+    shared.ASK_ACTION: _ask_action,
+    shared.ASK_PAY: _ask_pay,
+    shared.ASK_BRING: ask_bring,
+    shared.ASK_SWAP_FIRST: ask_swap,
+    shared.ASK_SWAP_SECOND: ask_swap_second,
+    shared.ASK_DISCARD: _ask_discard,
     codes.ASK_PUT_BACK: _ask_put_back,
-    codes.ASK_PILE: _ask_pile,
-    codes.ASK_TAKE_BACK: _ask_take_back,
+    shared.ASK_PILE: _ask_pile,
+    shared.ASK_TAKE_BACK: _ask_take_back,
     codes.ASK_TRIGGER: lambda here: here.t.part("ask.effect"),
 }
 RULES: Final = {
-    codes.ASK_MULLIGAN: "GO-1.3",
-    codes.ASK_ACTION: "GO-2.1",
-    codes.ASK_BRING: "GO-2.6",
-    codes.ASK_AIM: "GO-2.10",
+    shared.ASK_MULLIGAN: "GO-1.3",
+    shared.ASK_ACTION: "GO-2.1",
+    shared.ASK_BRING: "GO-2.6",
+    shared.ASK_AIM: "GO-2.10",
     codes.ASK_SHIFT: "GO-2.6",
     codes.ASK_PLAY: "GO-2.5",
     codes.ASK_TRIGGER: "GO-2.12",
 }
-
-
-def _rule(here: Here) -> str:
-    """The rule that explains the open question."""
-    if here.op == codes.ASK_PAY:
-        return "GO-2.6" if here.register(AT) else "GO-2.4"
-    return RULES.get(here.op, "GO-2.8")

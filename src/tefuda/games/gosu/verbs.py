@@ -5,48 +5,35 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, DONE, MASK, MODE, SEAT, SRC, N
-from tefuda.core.ops import CHOSEN_PLAYER, WIDTH
-from tefuda.games.army.layout import COLUMNS, LEN, ON, PLACES, ROWS, SPENT, TOKENS
-from tefuda.games.gosu.answers import Answers
-from tefuda.games.gosu.codes import (
-    CAPTURE,
-    DESTROY,
-    DO_ACTIVATED,
-    DO_DISCARD_REST,
-    DO_DRAW,
-    DO_ENTER,
-    DO_EXTRA_TURN,
-    DO_FORGET,
-    DO_GAIN_POINT,
-    DO_LEAST,
-    DO_LOAD_OVER,
-    DO_LOAD_SHORT,
-    DO_LOSE_TOKEN,
-    DO_MILL,
-    DO_MUTATE,
-    DO_PERFORM,
-    DO_PERFORM_ALL,
-    DO_PLACE_TOKEN,
-    DO_PLAY,
-    DO_PRICE,
-    DO_PUT_UNDER,
-    DO_REPLACE,
-    DO_REVEAL,
-    DO_SHIFT,
-    DO_SHIFTED,
-    DO_SWAP,
-    DO_TAKE_ADVANTAGE,
-    DO_TAKE_ALL,
-    E_ACTIVATE,
-    E_ADVANTAGE,
+from tefuda.core.ops import CHOSEN_PLAYER
+from tefuda.games.army.codes import (
+    Z_DISCARD,
+    Z_REVEALED,
+)
+from tefuda.games.army.events import (
     E_DISCARD,
     E_EXTRA_TURN,
     E_PLAY,
     E_REVEAL,
     E_SHIFT,
-    E_SPEND,
     E_TAKE,
     E_UNDER,
+)
+from tefuda.games.army.layout import COLUMNS, LEN, PLACES, ROWS, TOKENS
+from tefuda.games.gosu.answers import Answers
+from tefuda.games.gosu.codes import (
+    CAPTURE,
+    DESTROY,
+    DO_ACTIVATED,
+    DO_GAIN_POINT,
+    DO_LEAST,
+    DO_LOSE_TOKEN,
+    DO_MUTATE,
+    DO_PLAY,
+    DO_SHIFT,
+    DO_SHIFTED,
+    DO_TAKE_ADVANTAGE,
+    E_ADVANTAGE,
     M_ACTIVATED,
     M_ENTRY,
     M_SHIFTED,
@@ -58,8 +45,6 @@ from tefuda.games.gosu.codes import (
     R_ENTRANCE,
     R_MUTATION,
     RELEASE,
-    Z_DISCARD,
-    Z_REVEALED,
 )
 from tefuda.games.gosu.layout import (
     ADDITIONAL,
@@ -70,7 +55,6 @@ from tefuda.games.gosu.layout import (
     CARD_BITS,
     CARDS,
     DISCARD,
-    HAND_N,
     PASSED,
     PENDING,
     PHASE,
@@ -99,39 +83,9 @@ class Verbs(Answers):
 
     # -- piles ------------------------------------------------------------------------------------
 
-    def act_on_piles(self, op: i64, f: i64, a: i64, c: i64) -> None:
-        b = self.b
-        seat = b[f + SEAT]
-        if op == DO_DRAW:
-            self.draw_next(f, seat)
-        elif op == DO_MILL:
-            self.mill_many(seat, self.number(a, f))
-        elif op == DO_REVEAL:
-            self.reveal(seat, self.number(a, f))
-        elif op == DO_DISCARD_REST:
-            self.clear_revealed(seat, False)
-        elif op == DO_PUT_UNDER:
-            self.clear_revealed(seat, True)
-        elif op == DO_TAKE_ALL:
-            self.take_all(f, seat, a, c)
-        elif op == DO_FORGET:
-            self.forget(f, a)
-        elif op == DO_LEAST:
-            b[f + MASK] = self.with_least(a)
-        elif op == DO_LOAD_SHORT:
-            b[f + N] = max(self.number(a, f) - b[self.base(seat) + HAND_N], 0)
-        else:
-            assert op == DO_LOAD_OVER
-            b[f + N] = max(b[self.base(seat) + HAND_N] - self.number(a, f), 0)
-
-    def forget(self, f: i64, aim: i64) -> None:
-        """What was chosen earlier in this frame is not what the next question is about."""
-        b = self.b
-        if aim:
-            b[f + AT] = 0
-        else:
-            b[f + MASK] = 0
-            b[f + MODE] = 0
+    def other_pile_verb(self, op: i64, f: i64, a: i64, c: i64) -> None:
+        assert op == DO_LEAST
+        self.b[f + MASK] = self.with_least(a)
 
     def draw_next(self, f: i64, seat: i64) -> None:
         b = self.b
@@ -139,11 +93,6 @@ class Verbs(Answers):
             b[f + N] -= 1
             if not self.draw(seat):
                 b[f + N] = 0
-
-    def mill_many(self, seat: i64, n: i64) -> None:
-        for _ in range(n):
-            if not self.mill(seat):
-                return
 
     def reveal(self, seat: i64, n: i64) -> None:
         """Show the top cards to all; a new deck is shuffled when it must be (GO-2.11)."""
@@ -197,35 +146,26 @@ class Verbs(Answers):
 
     # -- places and the turn ----------------------------------------------------------------------
 
-    def act_on_places(self, op: i64, f: i64, a: i64, c: i64) -> None:
+    def other_place_verb(self, op: i64, f: i64, a: i64, c: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        if op == DO_PERFORM:
-            self.perform(b[f + MODE], b[f + AT] - 1)
-        elif op == DO_PERFORM_ALL:
-            self.perform_all(a, self.legal(a, self.places(c, f), seat))
-        elif op == DO_SWAP:
-            q = b[f + AT] - 1
-            r = b[f + MASK] - 1
-            b[f + AT] = 0
-            b[f + MASK] = 0
-            self.exchange(q, r)
-            b[DONE] = 1
-        elif op == DO_SHIFT:
+        if op == DO_SHIFT:
             self.begin(f, R_MUTATION)
         elif op == DO_PLAY:
             self.begin(f, R_ENTRANCE)
-        elif op == DO_EXTRA_TURN:
-            self.extra_turn(seat)
         elif op == DO_LOSE_TOKEN:
-            self.spend_token(seat, 1 if b[self.base(seat) + TOKENS] else 0)
+            self.spend_tokens(seat, 1 if b[self.base(seat) + TOKENS] else 0)
         elif op == DO_TAKE_ADVANTAGE:
             self.take_advantage(seat)
         else:
             assert op == DO_GAIN_POINT
             self.gain_points(1 << seat)
 
-    def perform(self, verb: i64, q: i64) -> None:
+    def swap(self, f: i64) -> None:
+        super().swap(f)
+        self.b[DONE] = 1
+
+    def perform(self, f: i64, verb: i64, q: i64) -> None:
         self.b[DONE] = 1
         if verb == CAPTURE:
             self.capture(q)
@@ -238,10 +178,10 @@ class Verbs(Answers):
         else:
             self.return_to_hand(q)
 
-    def perform_all(self, verb: i64, mask: i64) -> None:
+    def perform_all(self, f: i64, verb: i64, mask: i64) -> None:
         for q in range(ALL_PLACES):
             if mask >> q & 1:
-                self.perform(verb, q)
+                self.perform(f, verb, q)
 
     def begin(self, f: i64, routine: i64) -> None:
         """A mutation or an entrance that a power brings about: what was chosen goes along."""
@@ -259,20 +199,12 @@ class Verbs(Answers):
         b[g + CARD] = card
         b[g + MODE] = mode
 
-    def spend_token(self, seat: i64, n: i64) -> None:
-        b = self.b
-        p = self.base(seat)
-        b[p + TOKENS] -= n
-        b[p + SPENT] += n
-        if n:
-            self.note(E_SPEND, seat, n, 0)
-
     def take_advantage(self, seat: i64) -> None:
         if self.b[ADVANTAGE] != seat:
             self.b[ADVANTAGE] = seat
             self.note(E_ADVANTAGE, seat, 0, 0)
 
-    def extra_turn(self, seat: i64) -> None:
+    def extra_turn(self, seat: i64, leave: i64) -> None:
         """None after an additional turn, and void for the last player left (GO-2.13)."""
         b = self.b
         if b[PHASE] != TURNS or b[TURN_OF] != seat or b[ADDITIONAL]:
@@ -283,29 +215,16 @@ class Verbs(Answers):
 
     # -- actions ----------------------------------------------------------------------------------
 
-    def act_in_action(self, op: i64, f: i64) -> None:
-        b = self.b
-        seat = b[f + SEAT]
-        if op == DO_PRICE:
-            b[f + N] = self.price(f, seat)
-            if b[f + N] == 0:
-                b[f] += WIDTH  # nothing to pay: the question that follows is passed over
-        elif op == DO_ENTER:
-            self.enter(f, seat)
-        elif op == DO_MUTATE:
+    def other_action_verb(self, op: i64, f: i64, seat: i64) -> None:
+        if op == DO_MUTATE:
             self.mutate(f, seat)
-        elif op == DO_REPLACE:
-            self.replace(f, seat)
         elif op == DO_SHIFTED:
             self.shifted(f, seat)
-        elif op == DO_PLACE_TOKEN:
-            self.place_token(seat, b[f + SRC] - 1)
         else:
             assert op == DO_ACTIVATED
-            self.resolve(M_ACTIVATED, seat, b[f + SRC] - 1)
+            self.resolve(M_ACTIVATED, seat, self.b[f + SRC] - 1)
 
     def price(self, f: i64, seat: i64) -> i64:
-        """What the action costs, in cards to discard; AT is set for a mutation."""
         b = self.b
         if b[f + AT]:
             return self.shift_cost(seat, (b[f + AT] - 1) % PLACES, self.standing(seat))
@@ -370,10 +289,3 @@ class Verbs(Answers):
         entry = self.entry(moment, q)
         if entry:
             self.push(entry, seat, q + 1)
-
-    def place_token(self, seat: i64, q: i64) -> None:
-        b = self.b
-        p = self.base(seat)
-        b[p + TOKENS] -= 1
-        b[p + ON + q % PLACES] += 1
-        self.note(E_ACTIVATE, seat, self.card_at(q), q)

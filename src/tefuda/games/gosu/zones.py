@@ -13,9 +13,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.rng import SHUFFLE, mix
-from tefuda.games.army.asking import Asking
+from tefuda.games.army.doing import Doing
+from tefuda.games.army.events import E_DISCARD, E_DRAW, E_MILL, E_SHUFFLE
 from tefuda.games.army.shuffling import sort
-from tefuda.games.gosu.codes import E_DISCARD, E_DRAW, E_MILL, E_SHUFFLE, M_DISCARDED
+from tefuda.games.gosu.codes import M_DISCARDED
 from tefuda.games.gosu.layout import (
     ALL_KNOW,
     BAKUTOS,
@@ -43,7 +44,7 @@ ONCE: Final = (1 << BAKUTOS) - 1
 """Of the first mask of a pile: which Bakutos are there at all."""
 
 
-class Zones(Asking):
+class Zones(Doing):
     def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i64]) -> None:
         super().__init__(tables, buffer, options, PLAYER_SIZE)
         self.t: Final = tables
@@ -122,11 +123,10 @@ class Zones(Asking):
                 return self.first_of(row) + self.low(mask)
         return -1
 
-    def low(self, mask: i64) -> i64:
-        """The index of the lowest bit of a mask of cards of one level."""
-        return self.t.bit_index[(mask & -mask) % 37]
-
     # -- hands ------------------------------------------------------------------------------------
+
+    def hand_size(self, seat: i64) -> i64:
+        return self.b[self.base(seat) + HAND_N]
 
     def to_hand(self, seat: i64, card: i64, known: bool) -> None:
         p = self.base(seat)

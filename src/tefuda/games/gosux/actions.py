@@ -11,6 +11,8 @@ from mypy_extensions import i64
 
 from tefuda.core.layout import AT, CARD, MASK, MODE, SEAT, N
 from tefuda.core.machine import FORCED, FREE
+from tefuda.games.army.choices import DRAW_ONE, DRAW_THREE, PASS, PLAY
+from tefuda.games.army.choices import LEVEL as CHOOSE_LEVEL
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
@@ -24,14 +26,10 @@ from tefuda.games.army.layout import (
 )
 from tefuda.games.gosux.codes import (
     ACTIVATE,
-    DRAW_ONE,
-    DRAW_THREE,
     F_SECRET_JUST_PAID,
     F_SHIFT_IS_PLAY,
     K_RECRUITER,
     K_SECRET_SHIFT,
-    PASS,
-    PLAY,
     PLAY_DISCARD,
     RETURN_WONDER,
     ROW_ODD,
@@ -41,12 +39,7 @@ from tefuda.games.gosux.codes import (
     S_SECRET_SHIFT,
     SHIFT,
 )
-from tefuda.games.gosux.codes import (
-    DISCARD as CHOOSE_DISCARD,
-)
-from tefuda.games.gosux.codes import (
-    LEVEL as CHOOSE_LEVEL,
-)
+from tefuda.games.gosux.codes import DISCARD as CHOOSE_DISCARD
 from tefuda.games.gosux.layout import (
     ALL_PLACES,
     CARDS_PER_CLAN,

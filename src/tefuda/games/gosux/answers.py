@@ -6,110 +6,86 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, CARD, CLAN, LEVEL, MASK, MODE, SEAT, SRC, N
-from tefuda.games.army.choices import FINISH, NO
+from tefuda.core.layout import CARD, CLAN, LEVEL, MASK, MODE, SEAT, SRC, N
+from tefuda.games.army.choices import CLAN as CHOOSE_CLAN
+from tefuda.games.army.choices import DRAW_ONE, PLAY
+from tefuda.games.army.choices import LEVEL as CHOOSE_LEVEL
+from tefuda.games.army.codes import (
+    ASK_CLAN,
+    ASK_PAY,
+    ASK_PILE,
+    ASK_PLAYER,
+    PILE_VERB,
+    R_PLAY,
+    V_TAKE,
+    V_TOP,
+    Z_DECK,
+    Z_DISCARD,
+    Z_REVEALED,
+    ZONES,
+)
+from tefuda.games.army.events import (
+    E_MULLIGAN,
+    E_ON_TOP,
+    E_STACK,
+    E_TAKE,
+)
 from tefuda.games.army.layout import (
     ON,
     PLACES,
     SPENT,
-    TOKENS,
 )
-from tefuda.games.gosux.asks import V_PICK, V_REMOVE, V_SHOW, V_STACK, V_TAKE, V_TOP, Asks
+from tefuda.games.gosux.asks import Asks
 from tefuda.games.gosux.codes import (
-    ACTIVATE,
-    ASK_ACTION,
-    ASK_AIM,
     ASK_BOUNTY,
-    ASK_BRING,
-    ASK_CLAN,
     ASK_COUNTER,
     ASK_END_EFFECT,
     ASK_GUARD,
-    ASK_LEVEL,
-    ASK_MAY,
     ASK_NAME,
     ASK_NAME_CARD,
     ASK_ONE_CLAN,
     ASK_ORDER,
-    ASK_PAY,
     ASK_PICK_CLAN,
-    ASK_PILE,
-    ASK_PLAYER,
     ASK_ROW,
     ASK_SACRIFICE,
     ASK_SPEND,
     ASK_SPOILS_ORDER,
-    ASK_SWAP_FIRST,
-    ASK_SWAP_SECOND,
-    ASK_TAKE_BACK,
     ASK_TILE,
-    CAPTURE,
-    DRAW_ONE,
-    DRAW_THREE,
     E_CALL_NAME,
-    E_CLAN,
     E_COUNTER,
     E_FLIP,
     E_GUARD,
-    E_KEEP,
-    E_LEVEL,
-    E_MULLIGAN,
     E_NAME,
-    E_ON_TOP,
     E_PICK,
-    E_PLAYER,
     E_REMOVE,
     E_SEARCH,
     E_SHOW,
-    E_STACK,
-    E_TAKE,
-    E_TAKE_BACK,
     E_WONDER_BACK,
     F_HEMRO_ALWAYS,
     F_TOKEN_STAYS,
     FLIP,
-    KEEP,
     M_BOUNTY_TAKEN,
     M_END_OF_TURN,
     M_REMOVED,
     MYSELF,
     NAME,
     ONE_PER_LEVEL,
-    PASS,
     PICK,
-    PILE_VERB,
-    PLAY,
     PLAY_DISCARD,
-    R_ACTIVATE,
-    R_DRAW,
-    R_PASS,
-    R_PLAY,
     R_PLAY_IN_ANY_ROW,
-    R_SHIFT,
     RESOLVE,
     RETURN_WONDER,
     ROW_COUNTER,
     ROW_GUARD,
     S_EVERY_LEVEL,
     SACRIFICE,
-    SHIFT,
-    SWAP,
-    TAKE_BACK,
-    TAKE_SPENT,
-    Z_DECK,
-    Z_DISCARD,
+    V_PICK,
+    V_REMOVE,
+    V_SHOW,
+    V_STACK,
     Z_REMOVED,
-    Z_REVEALED,
 )
-from tefuda.games.gosux.codes import (
-    CLAN as CHOOSE_CLAN,
-)
-from tefuda.games.gosux.codes import (
-    DISCARD as CHOOSE_DISCARD,
-)
-from tefuda.games.gosux.codes import (
-    LEVEL as CHOOSE_LEVEL,
-)
+from tefuda.games.gosux.codes import DISCARD as CHOOSE_DISCARD
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     CLANS,
@@ -139,62 +115,34 @@ class Answers(Asks):
         """Every face-up card of a player with an ability for this moment resolves it."""
         raise NotImplementedError
 
-    def take(self, op: i64, f: i64, a: i64, b: i64, c: i64, choice: i64) -> None:
-        if choice in (NO, FINISH):
-            self.decline(op, f, c)
-        elif op == ASK_ACTION:
-            self.take_action(self.b[f + SEAT], choice)
-        elif op < ASK_SACRIFICE:
-            self.take_action_part(op, f, choice)
-        elif op < ASK_CLAN:
+    def other_answer(self, op: i64, f: i64, a: i64, b: i64, choice: i64) -> None:
+        if op < ASK_CLAN:
             self.take_cards(op, f, a, b, choice)
-        elif op < ASK_MAY:
+        elif op < ASK_GUARD:
             self.take_choice(op, f, choice)
         else:
             self.take_answer(op, f, choice)
 
     def decline(self, op: i64, f: i64, c: i64) -> None:
-        """No, or no more."""
-        b = self.b
         if op == ASK_GUARD:
-            b[f + N] = self.guarded(f) + 1
+            self.b[f + N] = self.guarded(f) + 1
             self.again(f)
         elif op == ASK_BOUNTY:
             self.bounty_answered(f, False)
-        elif op == ASK_COUNTER:
-            return
-        else:
-            b[f + N] = 0
-            if c:
-                b[f] = c
-
-    def take_action_part(self, op: i64, f: i64, choice: i64) -> None:
-        b = self.b
-        seat = b[f + SEAT]
-        if op == ASK_PAY:
-            self.take_pay(f, seat, choice)
-        elif op == ASK_AIM:
-            self.take_aim(f, seat, choice)
-        elif op == ASK_BRING:
-            discard = choice >= PLAY_DISCARD
-            b[f + MODE] = 1 if discard else 0
-            b[f + CARD] = choice - (PLAY_DISCARD if discard else PLAY) + 1
-        elif op == ASK_ROW:
-            b[f + LEVEL] = choice - CHOOSE_LEVEL + 1
-        elif op == ASK_SWAP_FIRST:
-            b[f + AT] = self.place_chosen(choice, SWAP, seat) + 1
-        elif op == ASK_SWAP_SECOND:
-            b[f + MASK] = self.place_chosen(choice, SWAP, seat) + 1
-        elif op == ASK_PICK_CLAN:
-            self.take_pick(choice - PICK)
-        else:
-            self.take_mulligan(f, seat, choice)
+        elif op != ASK_COUNTER:
+            super().decline(op, f, c)
 
     def take_cards(self, op: i64, f: i64, a: i64, b: i64, choice: i64) -> None:
         s = self.b
         seat = s[f + SEAT]
         p = self.base(seat)
-        if op == ASK_PILE:
+        if op == ASK_PAY:
+            self.take_pay(f, seat, choice)
+        elif op == ASK_ROW:
+            s[f + LEVEL] = choice - CHOOSE_LEVEL + 1
+        elif op == ASK_PICK_CLAN:
+            self.take_pick(choice - PICK)
+        elif op == ASK_PILE:
             self.take_pile(f, a, b, choice)
         elif op == ASK_SACRIFICE:
             self.repeat(f)
@@ -215,13 +163,7 @@ class Answers(Asks):
     def take_choice(self, op: i64, f: i64, choice: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        if op == ASK_CLAN:
-            b[f + CLAN] = choice - CHOOSE_CLAN + 1
-            self.note(E_CLAN, seat, choice - CHOOSE_CLAN, 0)
-        elif op == ASK_LEVEL:
-            b[f + LEVEL] = choice - CHOOSE_LEVEL + 1
-            self.note(E_LEVEL, seat, choice - CHOOSE_LEVEL + 1, 0)
-        elif op == ASK_NAME:
+        if op == ASK_NAME:
             b[f + CARD] = choice - NAME + 1
             self.note(E_CALL_NAME, seat, choice - NAME, 0)
         elif op == ASK_NAME_CARD:
@@ -230,13 +172,11 @@ class Answers(Asks):
             b[self.base(seat) + NAMED_NOW] |= self.t.bit[index]
             self.note(E_NAME, seat, card, 0)
         elif op == ASK_PLAYER:
-            b[f + MODE] = (seat if choice == MYSELF else 1 - seat) + 1
-            self.note(E_PLAYER, seat, b[f + MODE] - 1, 0)
-        elif op == ASK_TILE:
+            self.take_player(f, seat if choice == MYSELF else 1 - seat)
+        else:
+            assert op == ASK_TILE
             b[ACTIVE_TILES] |= 1 << (choice - FLIP)
             self.note(E_FLIP, seat, choice - FLIP, 0)
-        elif op == ASK_TAKE_BACK:
-            self.take_token_back(f, seat, choice)
 
     def take_answer(self, op: i64, f: i64, choice: i64) -> None:
         b = self.b
@@ -267,14 +207,9 @@ class Answers(Asks):
         b[p + CLANS + slot] = clan + 1
         b[PICKS] += 1
 
-    def take_mulligan(self, f: i64, seat: i64, choice: i64) -> None:
+    def mulligan(self, seat: i64) -> None:
         p = self.base(seat)
-        if choice == KEEP:
-            self.note(E_KEEP, seat, 0, 0)
-            return
-        self.again(f)
-        b = self.b
-        hand = b[p + HAND]
+        hand = self.b[p + HAND]
         while hand:
             index = self.low(hand)
             for _ in range(self.count(p + HAND, index)):
@@ -283,36 +218,23 @@ class Answers(Asks):
                 self.note(E_MULLIGAN, seat, self.card_of(p, index), 0)
             hand &= hand - 1
         self.shuffle(seat)
-        self.deal_hand(seat)
-
-    def deal_hand(self, seat: i64) -> None:
-        for _ in range(7):
-            self.draw(seat)
 
     # -- actions ----------------------------------------------------------------------------------
 
-    def take_action(self, seat: i64, choice: i64) -> None:
+    def paid_draw(self, choice: i64) -> i64:
+        """How many cards are drawn."""
+        return 1 if choice == DRAW_ONE else 3
+
+    def begin_play(self, seat: i64, choice: i64) -> None:
         b = self.b
-        routine = self.t.routine
-        if choice == PASS:
-            self.push(routine[R_PASS], seat, 0)
-        elif choice in (DRAW_ONE, DRAW_THREE):
-            g = self.push(routine[R_DRAW], seat, 0)
-            b[g + MODE] = 1 if choice == DRAW_ONE else 3
-        elif choice >= ACTIVATE:
-            g = self.push(routine[R_ACTIVATE], seat, seat * PLACES + choice - ACTIVATE + 1)
-        elif choice >= SHIFT:
-            g = self.push(routine[R_SHIFT], seat, 0)
-            b[g + AT] = seat * PLACES + choice - SHIFT + 1
-        else:
-            discard = choice >= PLAY_DISCARD
-            card = choice - (PLAY_DISCARD if discard else PLAY)
-            anywhere = self.t.standing[card] & S_EVERY_LEVEL != 0
-            g = self.push(routine[R_PLAY_IN_ANY_ROW if anywhere else R_PLAY], seat, 0)
-            b[g + CARD] = card + 1
-            b[g + MODE] = 1 if discard else 0
-            if not anywhere:
-                b[g + LEVEL] = self.t.level[card]
+        discard = choice >= PLAY_DISCARD
+        card = choice - (PLAY_DISCARD if discard else PLAY)
+        anywhere = self.t.standing[card] & S_EVERY_LEVEL != 0
+        g = self.push(self.t.routine[R_PLAY_IN_ANY_ROW if anywhere else R_PLAY], seat, 0)
+        b[g + CARD] = card + 1
+        b[g + MODE] = 1 if discard else 0
+        if not anywhere:
+            b[g + LEVEL] = self.t.level[card]
 
     def take_pay(self, f: i64, seat: i64, choice: i64) -> None:
         b = self.b
@@ -327,24 +249,6 @@ class Answers(Asks):
         b[f + MASK] |= self.t.bit[index]
         self.discard(p, index)
 
-    def take_aim(self, f: i64, seat: i64, choice: i64) -> None:
-        b = self.b
-        verb = CAPTURE + (choice - CAPTURE) // 30 * 30
-        b[f + MODE] = verb
-        b[f + AT] = self.place_chosen(choice, verb, seat) + 1
-
-    def take_token_back(self, f: i64, seat: i64, choice: i64) -> None:
-        b = self.b
-        p = self.base(seat)
-        self.repeat(f)
-        if choice == TAKE_SPENT:
-            b[p + SPENT] -= 1
-            self.note(E_TAKE_BACK, seat, -1, 0)
-        else:
-            b[p + ON + choice - TAKE_BACK] -= 1
-            self.note(E_TAKE_BACK, seat, seat * PLACES + choice - TAKE_BACK, 0)
-        b[p + TOKENS] += 1
-
     # -- piles ------------------------------------------------------------------------------------
 
     def take_pile(self, f: i64, a: i64, b: i64, choice: i64) -> None:
@@ -356,7 +260,7 @@ class Answers(Asks):
         seat = self.b[f + SEAT]
         p = self.base(seat)
         index = self.index_of(p, card)
-        zone = self.leave_zone(p, index, b % 32)
+        zone = self.leave_zone(p, index, b % ZONES)
         if a & ONE_PER_LEVEL:
             self.bar_level(f, p, index)
         self.repeat(f)

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import ENDED, WINNER
+from tefuda.games.army.events import E_DESTROY, E_SPEND, E_TO_DECK
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
@@ -26,11 +26,7 @@ from tefuda.games.army.layout import (
 )
 from tefuda.games.gosux.codes import (
     E_BOUNTY,
-    E_DESTROY,
-    E_FINISH,
     E_SACRIFICE,
-    E_SPEND,
-    E_TO_DECK,
     E_UNLOCK,
     F_BOUNTY_HOME,
     F_CAPTURED_COUNT,
@@ -64,7 +60,6 @@ from tefuda.games.gosux.layout import (
     DISCARD,
     FIFTEEN_CARDS,
     FIFTH_TOKEN,
-    HAND_N,
     LOCKED,
     OPPONENT_KNOWS,
     OWN_TOKENS,
@@ -134,6 +129,15 @@ class Force(Zones):
                     found = q
                     most = value
         return found
+
+    def all_occupied(self) -> i64:
+        return self.occupied(0) | self.occupied(1) << PLACES
+
+    def all_faces(self) -> i64:
+        return self.b[PLAYERS + FACE] | self.b[PLAYERS + PLAYER_SIZE + FACE] << PLACES
+
+    def all_open(self) -> i64:
+        return self.open_places(0) | self.open_places(1) << PLACES
 
     # -- what it counts as ------------------------------------------------------------------------
 
@@ -313,8 +317,7 @@ class Force(Zones):
 
     def value(self, q: i64) -> i64:
         """Military value of a face-up card (GX-5.2)."""
-        level = self.t.level[self.card_at(q)]
-        value: i64 = 5 if level == ROWS else level + 1
+        value = self.of_level(self.t.level[self.card_at(q)])
         if self.keys(q) & K_VETERAN and self.tokens_on(q) > 0:
             value *= 2
         if self.standing_at(q) & S_DOUBLE and self.controls_bounty(1 - q // PLACES):
@@ -329,13 +332,9 @@ class Force(Zones):
 
     def strength(self, seat: i64) -> i64:
         """A player's total if the Great Battle took place now."""
-        total: i64 = 0
-        p = self.base(seat)
-        for i in range(PLACES):
-            if self.b[p + FACE] >> i & 1:
-                total += self.value(seat * PLACES + i)
+        total = self.face_value(seat)
         if self.standing(seat) & S_BATTLE_BONUS:
-            total += self.b[p + HAND_N]
+            total += self.hand_size(seat)
         return total
 
     # -- changes ----------------------------------------------------------------------------------
@@ -418,14 +417,6 @@ class Force(Zones):
                     b[p + ON + i] -= surplus
                     b[p + SPENT] += surplus
                     self.note(E_SPEND, seat, surplus, 0)
-
-    def win(self, winner: i64, how: i64) -> None:
-        """The game ends; `winner` is seat + 1, or 0 for a drawn game."""
-        b = self.b
-        if b[ENDED] == 0:
-            b[ENDED] = how
-            b[WINNER] = winner
-            self.note(E_FINISH, winner - 1, how, 0)
 
     def unlock(self, seat: i64) -> None:
         """GX-4.15: a locked token to hand; with none locked the game is won, except in the Song."""

@@ -1,10 +1,4 @@
-"""Every question Gosu X puts: what can be chosen, and what the answer does.
-
-`offer` never changes the state: a loaded state simply asks again. It answers FORCED when a single
-option may be taken without asking. Where the options come from a hidden hand or deck it answers
-FREE unless the count alone, which everybody knows, leaves no choice: whether somebody was asked
-must tell nothing (GX-4.9). Options are offered in rising order.
-"""
+"""What Gosu X asks beyond games.army.asking, and what can be chosen there."""
 
 from __future__ import annotations
 
@@ -12,45 +6,40 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, CLAN, DEPTH, LEVEL, MASK, MAX_FRAMES, MODE, SEAT, SRC, N
+from tefuda.core.layout import CLAN, DEPTH, LEVEL, MASK, MAX_FRAMES, MODE, SEAT, SRC, N
 from tefuda.core.machine import FORCED, FREE
 from tefuda.core.ops import UNLESS
+from tefuda.games.army.choices import CLAN as CHOOSE_CLAN
 from tefuda.games.army.choices import NO
+from tefuda.games.army.codes import (
+    ASK_CLAN,
+    ASK_PLAYER,
+    PILE_VERB,
+    T_CAPTURED,
+    T_THIS,
+    V_TOP,
+)
 from tefuda.games.army.layout import (
     COLUMNS,
-    FACE,
-    LEN,
-    ON,
     PLACES,
     ROWS,
-    SPENT,
 )
 from tefuda.games.gosux.actions import Actions
 from tefuda.games.gosux.codes import (
-    ASK_ACTION,
-    ASK_AIM,
-    ASK_BRING,
-    ASK_CLAN,
+    ASK_BOUNTY,
     ASK_COUNTER,
-    ASK_DISCARD,
     ASK_DISCARD_CLAN,
     ASK_END_EFFECT,
     ASK_GUARD,
-    ASK_LEVEL,
-    ASK_MAY,
     ASK_NAME,
     ASK_NAME_CARD,
     ASK_ONE_CLAN,
-    ASK_PAY,
+    ASK_ORDER,
     ASK_PICK_CLAN,
-    ASK_PILE,
-    ASK_PLAYER,
     ASK_ROW,
     ASK_SACRIFICE,
     ASK_SPEND,
     ASK_SPOILS_ORDER,
-    ASK_SWAP_FIRST,
-    ASK_SWAP_SECOND,
     ASK_TILE,
     BOUNTY_FIRST,
     CAPTURE,
@@ -62,16 +51,13 @@ from tefuda.games.gosux.codes import (
     F_OWN_OBEYS_ETHEREAL,
     F_SELF_TARGET,
     FLIP,
-    KEEP,
     M_END_OF_TURN,
-    MAY,
     MY_OPPONENT,
     MYSELF,
     NAME,
     ONE_PER_LEVEL,
     PICK,
     PICK_CARD,
-    PILE_VERB,
     PLACE_BOUNTY,
     PUT_ON_DECK,
     RELEASE,
@@ -82,31 +68,14 @@ from tefuda.games.gosux.codes import (
     ROW_GUARD,
     SACRIFICE,
     STACK,
-    SWAP,
-    T_CAPTURED,
     T_IT,
-    T_MINE,
-    T_THIS,
     TAKE,
-    TAKE_BACK,
-    TAKE_SPENT,
-    UPTO,
-    YES,
+    V_PICK,
+    V_REMOVE,
+    V_STACK,
     Z_ANY_DISCARD,
-    Z_DECK,
 )
-from tefuda.games.gosux.codes import (
-    CLAN as CHOOSE_CLAN,
-)
-from tefuda.games.gosux.codes import (
-    DISCARD as CHOOSE_DISCARD,
-)
-from tefuda.games.gosux.codes import (
-    LEVEL as CHOOSE_LEVEL,
-)
-from tefuda.games.gosux.codes import (
-    MULLIGAN as CHOOSE_MULLIGAN,
-)
+from tefuda.games.gosux.codes import DISCARD as CHOOSE_DISCARD
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ALL_PLACES,
@@ -129,55 +98,25 @@ from tefuda.games.gosux.layout import (
 from tefuda.games.gosux.sets import ALL_CARDS
 
 MULLIGAN_TROOPS: Final = 2
-# Verbs of ASK_PILE.
 DEEPEST_COPY: Final = MAX_FRAMES - 5
 """Frames that may be open when an effect is copied: the rest is for what the copy does."""
-V_TAKE: Final = 0
-V_REMOVE: Final = 1
-V_STACK: Final = 2
-V_PICK: Final = 3
-V_SHOW: Final = 4
-V_TOP: Final = 5
 
 
 class Asks(Actions):
     def offer(self, op: i64, f: i64, a: i64, b: i64) -> i64:
         self.secret = False
-        if op == ASK_ACTION:
-            return self.offer_action(self.b[f + SEAT])
-        if op < ASK_SACRIFICE:
-            return self.offer_action_part(op, f, a, b)
+        return super().offer(op, f, a, b)
+
+    def other_question(self, op: i64, f: i64, a: i64, b: i64) -> i64:
         if op < ASK_CLAN:
             return self.offer_cards(op, f, a, b)
-        if op < ASK_MAY:
+        if op < ASK_GUARD:
             return self.offer_choice(op, f, a, b)
-        return self.offer_answer(op, f, a)
-
-    def offer_action_part(self, op: i64, f: i64, a: i64, b: i64) -> i64:
-        if op == ASK_PAY:
-            return self.offer_pay(f)
-        if op == ASK_AIM:
-            self.offer_aim(f, a)
-            return self.optional(b)
-        if op == ASK_BRING:
-            return self.offer_bring(f)
-        if op == ASK_ROW:
-            return self.offer_row(f)
-        if op == ASK_SWAP_FIRST:
-            self.offer_swap(f, a)
-            return self.optional(b)
-        if op == ASK_SWAP_SECOND:
-            self.offer_swap_with(self.b[f + AT] - 1, self.b[f + SEAT])
-            return FORCED
-        if op == ASK_PICK_CLAN:
-            return self.offer_pick()
-        return self.offer_mulligan(self.b[f + SEAT])
+        return self.offer_answer(op, f)
 
     def offer_cards(self, op: i64, f: i64, a: i64, b: i64) -> i64:
-        if op == ASK_DISCARD:
-            return self.offer_discard(f)
-        if op == ASK_PILE:
-            return self.offer_pile(f, a, b)
+        if op == ASK_ROW:
+            return self.offer_row(f)
         if op == ASK_SACRIFICE:
             return self.offer_sacrifice(f)
         if op == ASK_SPEND:
@@ -186,6 +125,9 @@ class Asks(Actions):
             return self.offer_one_clan(f, a)
         if op == ASK_DISCARD_CLAN:
             return self.offer_discard_clan(f)
+        if op == ASK_PICK_CLAN:
+            return self.offer_pick()
+        assert op == ASK_ORDER
         return self.offer_order(f)
 
     def offer_choice(self, op: i64, f: i64, a: i64, b: i64) -> i64:
@@ -193,8 +135,6 @@ class Asks(Actions):
         if op == ASK_CLAN:
             clans = self.clans_in_zones(b, a, f) if b else 255
             self.offer_bits(CHOOSE_CLAN, clans)
-        elif op == ASK_LEVEL:
-            self.offer_bits(CHOOSE_LEVEL, 7)
         elif op == ASK_NAME:
             self.offer_names(f, a, b)
         elif op == ASK_NAME_CARD:
@@ -202,13 +142,12 @@ class Asks(Actions):
         elif op == ASK_PLAYER:
             self.option(MYSELF)
             self.option(MY_OPPONENT)
-        elif op == ASK_TILE:
-            self.offer_bits(FLIP, self.deck_clans(seat) & ~self.b[ACTIVE_TILES])
         else:
-            self.offer_take_back(f, a)
+            assert op == ASK_TILE
+            self.offer_bits(FLIP, self.deck_clans(seat) & ~self.b[ACTIVE_TILES])
         return FORCED
 
-    def offer_answer(self, op: i64, f: i64, a: i64) -> i64:
+    def offer_answer(self, op: i64, f: i64) -> i64:
         b = self.b
         if op == ASK_GUARD:
             return self.offer_guard(f)
@@ -221,9 +160,9 @@ class Asks(Actions):
                 self.asked = b[TURN_OF]
                 self.option(BOUNTY_FIRST)
                 self.option(CAPTURED_FIRST)
-        elif op == ASK_MAY or b[f + N] > 0:
-            self.option(YES)
-            self.option(NO)
+        elif b[f + N] > 0:
+            assert op == ASK_BOUNTY
+            self.offer_yes_or_no()
         return FREE
 
     # -- set-up -----------------------------------------------------------------------------------
@@ -242,28 +181,16 @@ class Asks(Actions):
         self.offer_bits(PICK, 255 & ~taken)
         return FREE
 
-    def offer_mulligan(self, seat: i64) -> i64:
-        """Everybody is asked, so that the question tells nothing (GX-1.4)."""
+    def may_mulligan(self, seat: i64) -> bool:
+        """A hand with too few troops (GX-1.4)."""
         p = self.base(seat)
         troops = self.b[p + LEVELS]
         if self.flipped(F_EVERY_LEVEL_TROOP):
             troops &= ~self.such(p, ROW_EVERY_LEVEL)
         n = self.bits(self.b[p + HAND] & troops) + self.bits(self.b[p + HAND + 1] & troops)
-        if n < MULLIGAN_TROOPS:
-            self.option(CHOOSE_MULLIGAN)
-        self.option(KEEP)
-        return FREE
+        return n < MULLIGAN_TROOPS
 
     # -- targets ----------------------------------------------------------------------------------
-
-    def offer_aim(self, f: i64, aim: i64) -> None:
-        """All (verb, place) pairs of a list of verbs and sets."""
-        aims = self.t.aims
-        seat = self.b[f + SEAT]
-        while aims[aim] >= 0:
-            verb = aims[aim]
-            self.offer_places(verb, seat, self.aimed(verb, aims[aim + 1], f))
-            aim += 2
 
     def has_aim(self, f: i64, aim: i64) -> bool:
         aims = self.t.aims
@@ -278,18 +205,17 @@ class Asks(Actions):
 
         A card that its own effect names obeys Ethereal like any other (GX-4.8).
         """
-        mask = self.places(term, f)
         own = verb == CAPTURE and self.t.terms[term] in (T_THIS, T_IT)
         if own and self.flipped(F_OWN_OBEYS_ETHEREAL):
-            return mask & ~self.places_where(T_CAPTURED, f)
-        return self.legal(verb, mask, f)
+            return self.places(term, f) & ~self.places_where(T_CAPTURED, f)
+        return super().aimed(verb, term, f)
 
     def legal(self, verb: i64, mask: i64, f: i64) -> i64:
         """Those of some places to which a verb can be applied."""
         b = self.b
         if verb == PUT_ON_DECK:
-            return mask & (self.open_places(0) | self.open_places(1) << PLACES)
-        face = b[self.base(0) + FACE] | b[self.base(1) + FACE] << PLACES
+            return mask & self.all_open()
+        face = self.all_faces()
         if verb == RELEASE:
             return mask & ~face
         if verb == PLACE_BOUNTY:
@@ -298,7 +224,7 @@ class Asks(Actions):
         if verb == COPY:
             return self.copyable(mask & face & ~b[COPIED], f)
         if verb == DESTROY:
-            mask &= self.open_places(0) | self.open_places(1) << PLACES
+            mask &= self.all_open()
         else:
             mask &= face
         if self.flipped(F_SELF_TARGET) and b[f + SRC] and mask != 1 << (b[f + SRC] - 1):
@@ -327,81 +253,34 @@ class Asks(Actions):
             return True
         return b[COPIED] != 0 and self.flipped(F_COPIES_CHAIN)
 
-    def offer_swap(self, f: i64, a: i64) -> None:
-        """Cards of a row that holds another to swap with."""
-        seat = self.b[f + SEAT]
-        mask: i64 = 0
-        for s in range(2):
-            if s != seat and self.t.terms[a] == T_MINE:
-                continue
-            p = self.base(s)
-            for row in range(ROWS):
-                n = self.b[p + LEN + row]
-                if n >= 2:
-                    mask |= ((1 << n) - 1) << (s * PLACES + row * COLUMNS)
-        self.offer_places(SWAP, seat, mask)
-
-    def offer_swap_with(self, q: i64, seat: i64) -> None:
-        n = self.b[self.base(q // PLACES) + LEN + q % PLACES // COLUMNS]
-        mask = ((1 << n) - 1) << (q - q % COLUMNS)
-        self.offer_places(SWAP, seat, mask & ~(1 << q))
-
     def offer_sacrifice(self, f: i64) -> i64:
         b = self.b
         if b[f + N] > 0:
             self.offer_bits(SACRIFICE, self.open_places(b[f + SEAT]))
         return FORCED
 
-    def offer_take_back(self, f: i64, a: i64) -> None:
-        b = self.b
-        p = self.base(b[f + SEAT])
-        if b[f + N] == 0:
-            return
-        if b[p + SPENT] > 0:
-            self.option(TAKE_SPENT)
-        for i in range(PLACES):
-            if b[p + ON + i] > 0:
-                self.option(TAKE_BACK + i)
-        if a & UPTO and self.n_opts:
-            self.with_finish()
+    def may_take_back(self, f: i64, q: i64) -> bool:
+        """Any token, the one that was just placed too."""
+        return True
 
     # -- cards from hands and piles ---------------------------------------------------------------
 
-    def offer_discard(self, f: i64) -> i64:
-        b = self.b
-        left = b[f + N]
-        if left <= 0:
-            return FORCED
-        seat = b[f + SEAT]
-        p = self.base(seat)
-        mask = b[p + HAND]
-        if b[p + HAND_N] <= left:
-            self.offer_pile_cards(CHOOSE_DISCARD, seat, mask & -mask)
-            return FORCED
-        self.offer_pile_cards(CHOOSE_DISCARD, seat, mask)
-        return FREE
+    def offer_hand(self, verb: i64, seat: i64) -> None:
+        self.offer_pile_cards(verb, seat, self.b[self.base(seat) + HAND])
 
-    def offer_pile(self, f: i64, a: i64, b: i64) -> i64:
-        """Cards of piles: a holds the verb and how, b the set and its zones."""
-        left = self.b[f + N]
-        if left <= 0:
-            return FORCED
-        zones = b % 32
-        term = b // 32
+    def first_of_hand(self, seat: i64) -> i64:
+        p = self.base(seat)
+        return self.card_of(p, self.low(self.b[p + HAND]))
+
+    def offer_zones(self, f: i64, a: i64, zones: i64, term: i64) -> None:
         verb = self.pile_choice(a // PILE_VERB)
         if zones & Z_ANY_DISCARD:
             self.offer_any_discard(verb)
-            return FORCED
+            return
         mask = self.in_zones(zones, term, f)
         if a & ONE_PER_LEVEL:
             mask &= ~self.b[f + MASK]
         self.offer_pile_cards(verb, self.b[f + SEAT], mask)
-        if a & UPTO:
-            if self.n_opts:
-                self.with_finish()
-        elif a & MAY:
-            return self.optional(1)
-        return FREE if zones & Z_DECK else FORCED
 
     def pile_choice(self, verb: i64) -> i64:
         if verb == V_REMOVE:
@@ -561,8 +440,7 @@ class Asks(Actions):
     def ask_secretly(self, seat: i64) -> None:
         self.asked = seat
         self.secret = True
-        self.option(YES)
-        self.option(NO)
+        self.offer_yes_or_no()
 
     def answers(self, seat: i64, row: i64) -> i64:
         """The cards in a hand that can answer."""

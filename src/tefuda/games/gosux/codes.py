@@ -1,28 +1,18 @@
-"""Every number Gosu X's program and states are made of, by name: choices, ops, terms, events.
+"""The numbers of Gosu X's own, by name: choices, ops, terms, events. Most are shared: games.army.
 
 Choices are forever: records and trained bots hold them. Never renumber; a golden file watches.
 """
 
 from typing import Final
 
-# -- choices: a verb and its object; "no" and "done" are in games.army.choices ---------------------
+# -- choices: a verb and its object; more are in games.army.choices -------------------------------
 PICK: Final = 0  # + clan
-MULLIGAN: Final = 8
-KEEP: Final = 9
-YES: Final = 10
-DRAW_ONE: Final = 13
-DRAW_THREE: Final = 14
-PASS: Final = 15
 RETURN_WONDER: Final = 16
-TAKE_SPENT: Final = 17
 MYSELF: Final = 18
 MY_OPPONENT: Final = 19
 BOUNTY_FIRST: Final = 20
 CAPTURED_FIRST: Final = 21
-CLAN: Final = 24  # + clan
-LEVEL: Final = 32  # + level - 1
 FLIP: Final = 40  # + clan
-PLAY: Final = 64  # + card, from hand
 PLAY_DISCARD: Final = 152  # + card
 DISCARD: Final = 240  # + card
 TAKE: Final = 328  # + card
@@ -46,29 +36,15 @@ CHOICES: Final = 1053
 
 # -- questions (ops from 16) ----------------------------------------------------------------------
 ASK_PICK_CLAN: Final = 16
-ASK_MULLIGAN: Final = 17
-ASK_ACTION: Final = 18
 ASK_ROW: Final = 19
-ASK_PAY: Final = 20
-ASK_BRING: Final = 21
-ASK_AIM: Final = 22
-ASK_SWAP_FIRST: Final = 23
-ASK_SWAP_SECOND: Final = 24
 ASK_SACRIFICE: Final = 25
-ASK_DISCARD: Final = 26
 ASK_SPEND: Final = 27
 ASK_ONE_CLAN: Final = 28
 ASK_DISCARD_CLAN: Final = 29
-ASK_PILE: Final = 30
 ASK_ORDER: Final = 31
-ASK_CLAN: Final = 32
-ASK_LEVEL: Final = 33
 ASK_NAME: Final = 34
 ASK_NAME_CARD: Final = 35
-ASK_PLAYER: Final = 36
 ASK_TILE: Final = 37
-ASK_TAKE_BACK: Final = 38
-ASK_MAY: Final = 39
 ASK_GUARD: Final = 40
 ASK_COUNTER: Final = 41
 ASK_BOUNTY: Final = 42
@@ -76,125 +52,62 @@ ASK_SPOILS_ORDER: Final = 43
 ASK_END_EFFECT: Final = 44
 
 # -- verbs (ops from 64) --------------------------------------------------------------------------
-DO_DRAW: Final = 64
-DO_MILL: Final = 65
-DO_REVEAL: Final = 66
-DO_DISCARD_REST: Final = 67
-DO_TAKE_ALL: Final = 68
 DO_REMOVE_ALL: Final = 69
 DO_REMOVE_PICKED: Final = 70
 DO_SHUFFLE_IN: Final = 71
 DO_SHUFFLE: Final = 72
-DO_PUT_UNDER: Final = 73
 DO_LOOK: Final = 74
-DO_LOAD_SHORT: Final = 75  # N = number a - cards in hand
-DO_LOAD_OVER: Final = 76  # N = cards in hand - number a
 DO_LOAD_ARMY_OVER: Final = 77  # N = cards in play - number a
-DO_FORGET: Final = 78  # what earlier questions of this frame left in its registers
-DO_PERFORM: Final = 80
-DO_PERFORM_ALL: Final = 81
 DO_COPY_IT: Final = 82
 DO_AIM_IT: Final = 83
-DO_SWAP: Final = 84
-DO_EXTRA_TURN: Final = 85
 DO_UNLOCK: Final = 86
 DO_WIN: Final = 87
 DO_PASS_TURN: Final = 88
 DO_STRIKE: Final = 90
 DO_SPOILS_FIRST: Final = 91
 DO_SPOILS_LAST: Final = 92
-DO_PRICE: Final = 93
-DO_ENTER: Final = 94
-DO_REPLACE: Final = 95
 DO_RESOLVE: Final = 97
 DO_ECHO: Final = 98
-DO_PLACE_TOKEN: Final = 99
-DO_BEGIN_TURN: Final = 100
-DO_DRAW_PAID: Final = 101
 DO_THREE_DRAWN: Final = 102
-DO_PASSED: Final = 103
 DO_END_EFFECTS: Final = 104
-DO_LOAD_HAND_LIMIT: Final = 105
-DO_CLOSE_TURN: Final = 106
-DO_NEXT_TURN: Final = 107
-DO_DEAL: Final = 108
 DO_DRAFT: Final = 109
-DO_BATTLE: Final = 110
 DO_BATTLE_WON: Final = 111
 DO_BATTLE_LOST: Final = 112
 DO_SONG: Final = 113
 DO_LOAD_SONG: Final = 114
 DO_LOAD_SEVEN: Final = 115
-DO_NEW_ROUND: Final = 116
 DO_SUPREMACY: Final = 117
 
 # -- terms: sets, numbers, tests (entries of four ints: op, a, b, c) ------------------------------
-T_NUMBER: Final = 1
-T_X: Final = 2
-T_HAND: Final = 3
 T_OPPONENT_HAND: Final = 4
 T_IN_PLAY: Final = 5
 T_OPPONENT_IN_PLAY: Final = 6
 T_ACTIVE_TILES: Final = 7
-T_HALF: Final = 8
-T_COUNT: Final = 9
-T_CLANS: Final = 10
 T_SPENT: Final = 11
 
-T_EQUAL: Final = 20
-T_LESS: Final = 21
-T_AT_MOST: Final = 22
-T_MORE: Final = 23
-T_AT_LEAST: Final = 24
-T_ALL_OF: Final = 25
 T_SUPREMACY: Final = 26
-T_EXISTS: Final = 27
 T_OPPONENT_BOUNTY: Final = 28
-T_DONE: Final = 29
 T_DRAFTING: Final = 30
-T_ROUND_OPEN: Final = 31
 T_CAN_ECHO: Final = 32
 T_CAN_PASS: Final = 33
-T_GAME_OPEN: Final = 34
 
-T_BOTH: Final = 40
-T_EITHER: Final = 41
-T_OUTSIDE: Final = 42
-T_ANYTHING: Final = 43
-T_MINE: Final = 44
-T_OPPOSING: Final = 45
-T_THIS: Final = 46
 T_IT: Final = 47
-T_THIS_ROW: Final = 48
 T_THIS_COLUMN: Final = 49
 T_ADJACENT: Final = 50
-T_OPEN: Final = 51
 T_HIGHEST_OPEN: Final = 52
-T_FACE_UP: Final = 53
-T_CAPTURED: Final = 54
-T_SHIFTABLE: Final = 55
-T_LEVEL: Final = 56  # a: bit per level
 T_LEVEL_UPTO: Final = 57  # a: number term, b: number term with Supremacy
-T_CLAN: Final = 58
-T_NAMED: Final = 59
-T_CHOSEN_CLAN: Final = 60
-T_CHOSEN_LEVEL: Final = 61
 T_CHOSEN_NAME: Final = 62
-T_KEYWORD: Final = 63
-T_ZONE: Final = 64  # a: zone bit
 
 # -- piles a set may speak of ---------------------------------------------------------------------
-Z_DISCARD: Final = 1
 Z_REMOVED: Final = 2
-Z_REVEALED: Final = 4
-Z_DECK: Final = 8
 Z_ANY_DISCARD: Final = 16
 
 # -- ways of asking for cards of a pile (low bits of ASK_PILE's a; verb in the high bits) ---------
-UPTO: Final = 1
 ONE_PER_LEVEL: Final = 2
-MAY: Final = 4
-PILE_VERB: Final = 8
+V_REMOVE: Final = 1
+V_STACK: Final = 2
+V_PICK: Final = 3
+V_SHOW: Final = 4
 
 # -- keywords, as bits ----------------------------------------------------------------------------
 K_BOUNTY: Final = 1
@@ -262,25 +175,13 @@ MOMENT_FIELDS: Final = (
 )
 
 # -- routines of the flow, called by the rules ----------------------------------------------------
-R_GAME: Final = 0
-R_PLAY: Final = 1
-R_SHIFT: Final = 2
-R_ACTIVATE: Final = 3
-R_DRAW: Final = 4
-R_PASS: Final = 5
 R_STRIKE: Final = 6
 R_PLAY_IN_ANY_ROW: Final = 7
 R_END_OF_TURN: Final = 8
 R_LIMIT_FIRST: Final = 9
 R_AFTER_BATTLE: Final = 10
 R_ANSWERS_FIRST: Final = 11
-ROUTINES: Final = (
-    "game",
-    "play",
-    "shift",
-    "activate",
-    "draw",
-    "pass",
+OWN_ROUTINES: Final = (
     "strike",
     "play_in_any_row",
     "end_of_turn",
@@ -319,29 +220,14 @@ F_OWN_OBEYS_ETHEREAL: Final = 20
 F_COPIES_CHAIN: Final = 21
 F_SUPREMACY_FIRST: Final = 22
 
-# -- events: what a step caused (kind, seat, a, b); some more are in games.army.events ------------
+# -- events: what a step caused (kind, seat, a, b); most are in games.army.events -----------------
 E_PICK: Final = 1
-E_MULLIGAN: Final = 2
-E_KEEP: Final = 3
-E_DRAW: Final = 4  # card + 1, 1 if the opponent knows it
-E_DISCARD: Final = 5
-E_PLAY: Final = 6  # card, place
-E_SHIFT: Final = 7  # old card, place
-E_DESTROY: Final = 9
 E_SACRIFICE: Final = 11
-E_TO_DECK: Final = 12
-E_ACTIVATE: Final = 14
-E_SPEND: Final = 15
-E_TAKE_BACK: Final = 16
 E_UNLOCK: Final = 17
 E_WONDER: Final = 18
 E_WONDER_BACK: Final = 19
 E_BOUNTY: Final = 20
-E_TAKE: Final = 21
 E_SEARCH: Final = 22
-E_REVEAL: Final = 23
-E_MILL: Final = 24
-E_SHUFFLE: Final = 25
 E_REMOVE: Final = 26
 E_COPY: Final = 27
 E_ECHO: Final = 28
@@ -350,23 +236,8 @@ E_COUNTER: Final = 30
 E_NAME: Final = 31
 E_LOOK: Final = 32
 E_FLIP: Final = 33
-E_EXTRA_TURN: Final = 34
-E_PASS: Final = 35
-E_TURN: Final = 36
-E_ROUND: Final = 37
-E_BATTLE: Final = 38
 E_SUPREMACY: Final = 39
 E_SONG: Final = 40
-E_CLAN: Final = 41
-E_LEVEL: Final = 42
 E_SHUFFLE_IN: Final = 43
-E_ON_TOP: Final = 44
-E_UNDER: Final = 45
-E_FINISH: Final = 46
 E_SHOW: Final = 47
 E_CALL_NAME: Final = 48
-E_EFFECT: Final = 49
-E_FIRST: Final = 50
-E_STACK: Final = 51
-E_PLAYER: Final = 52
-E_DEAL: Final = 53

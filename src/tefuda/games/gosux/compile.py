@@ -8,13 +8,21 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.cardtext.cards import Card
-from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.parse import CardError
 from tefuda.core.buffer import ints
 from tefuda.core.ops import LOAD
-from tefuda.games.army.compiling import ArmyCompiler, op_names, read_flow
-from tefuda.games.gosux import asks, codes
+from tefuda.games.army import codes as shared
+from tefuda.games.army import compiling
+from tefuda.games.army.compiling import (
+    ArmyCompiler,
+    Compiled,
+    fill,
+    op_names,
+    read_flow,
+    standing_bit,
+)
+from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import HOME, CardSet
 from tefuda.games.gosux.rules import HAND_LIMIT
 from tefuda.games.gosux.sense import check_sense
@@ -30,44 +38,30 @@ AIMED: Final = {
     "place_bounty": codes.PLACE_BOUNTY,
 }
 PILED: Final = {
-    "take": asks.V_TAKE,
-    "remove": asks.V_REMOVE,
-    "stack": asks.V_STACK,
-    "pick": asks.V_PICK,
-    "show": asks.V_SHOW,
-    "put_on_top": asks.V_TOP,
+    "take": shared.V_TAKE,
+    "remove": codes.V_REMOVE,
+    "stack": codes.V_STACK,
+    "pick": codes.V_PICK,
+    "show": codes.V_SHOW,
+    "put_on_top": shared.V_TOP,
 }
-ALL_AT_ONCE: Final = {"take": codes.DO_TAKE_ALL, "remove": codes.DO_REMOVE_ALL}
-COUNTED: Final = {
-    # word: how N is loaded from its number, and what then happens N times
-    "draw": (LOAD, codes.DO_DRAW),
-    "draw_to": (codes.DO_LOAD_SHORT, codes.DO_DRAW),
-    "discard": (LOAD, codes.ASK_DISCARD),
-    "discard_to": (codes.DO_LOAD_OVER, codes.ASK_DISCARD),
+AT_ONCE: Final = {"take": shared.DO_TAKE_ALL, "remove": codes.DO_REMOVE_ALL}
+COUNTED: Final = compiling.COUNTED | {
     "sacrifice": (LOAD, codes.ASK_SACRIFICE),
     "sacrifice_to": (codes.DO_LOAD_ARMY_OVER, codes.ASK_SACRIFICE),
 }
-PLAIN: Final = {
-    "discard_rest": codes.DO_DISCARD_REST,
+PLAIN: Final = compiling.PLAIN | {
     "shuffle": codes.DO_SHUFFLE,
-    "put_under": codes.DO_PUT_UNDER,
     "look_at_hand": codes.DO_LOOK,
     "name_card": codes.ASK_NAME_CARD,
-    "choose_level": codes.ASK_LEVEL,
     "flip_tile": codes.ASK_TILE,
     "unlock": codes.DO_UNLOCK,
     "win": codes.DO_WIN,
     "pass_turn": codes.DO_PASS_TURN,
 }
-FLOW_VERBS: Final = {
+FLOW_VERBS: Final = compiling.FLOW_VERBS | {
     "draft": codes.DO_DRAFT,
     "pick_clan": codes.ASK_PICK_CLAN,
-    "deal": codes.DO_DEAL,
-    "mulligan": codes.ASK_MULLIGAN,
-    "begin_turn": codes.DO_BEGIN_TURN,
-    "act": codes.ASK_ACTION,
-    "next_turn": codes.DO_NEXT_TURN,
-    "battle": codes.DO_BATTLE,
     "supremacy_token": codes.DO_SUPREMACY,
     "battle_won": codes.DO_BATTLE_WON,
     "battle_lost": codes.DO_BATTLE_LOST,
@@ -75,21 +69,11 @@ FLOW_VERBS: Final = {
     "load_song": codes.DO_LOAD_SONG,
     "sacrifice_n": codes.ASK_SACRIFICE,
     "load_seven": codes.DO_LOAD_SEVEN,
-    "draw_n": codes.DO_DRAW,
-    "new_round": codes.DO_NEW_ROUND,
     "choose_row": codes.ASK_ROW,
-    "price": codes.DO_PRICE,
-    "pay": codes.ASK_PAY,
-    "bring": codes.ASK_BRING,
-    "enter": codes.DO_ENTER,
-    "replace": codes.DO_REPLACE,
     "resolve": codes.DO_RESOLVE,
     "echo": codes.DO_ECHO,
-    "place_token": codes.DO_PLACE_TOKEN,
     "counter": codes.ASK_COUNTER,
-    "draw_paid": codes.DO_DRAW_PAID,
     "three_drawn": codes.DO_THREE_DRAWN,
-    "passed": codes.DO_PASSED,
     "guard": codes.ASK_GUARD,
     "strike": codes.DO_STRIKE,
     "spoils_order": codes.ASK_SPOILS_ORDER,
@@ -98,59 +82,35 @@ FLOW_VERBS: Final = {
     "spoils_last": codes.DO_SPOILS_LAST,
     "end_effects": codes.DO_END_EFFECTS,
     "order_end_effects": codes.ASK_END_EFFECT,
-    "load_hand_limit": codes.DO_LOAD_HAND_LIMIT,
-    "close_turn": codes.DO_CLOSE_TURN,
-    "discard_n": codes.ASK_DISCARD,
 }
-NUMBERS: Final = {
-    "X": codes.T_X,
-    "hand": codes.T_HAND,
+FLOW_TESTS: Final = compiling.FLOW_TESTS | {
+    "drafting": codes.T_DRAFTING,
+    "can_echo": codes.T_CAN_ECHO,
+}
+NUMBERS: Final = compiling.NUMBERS | {
     "opponent_hand": codes.T_OPPONENT_HAND,
     "cards_in_play": codes.T_IN_PLAY,
     "opponent_cards_in_play": codes.T_OPPONENT_IN_PLAY,
     "active_tiles": codes.T_ACTIVE_TILES,
     "spent": codes.T_SPENT,
 }
-TESTS: Final = {
-    "equal": codes.T_EQUAL,
-    "less": codes.T_LESS,
-    "at_most": codes.T_AT_MOST,
-    "more": codes.T_MORE,
-    "at_least": codes.T_AT_LEAST,
+TESTS: Final = compiling.TESTS | {
     "supremacy": codes.T_SUPREMACY,
     "opponent_has_bounty": codes.T_OPPONENT_BOUNTY,
-    "done": codes.T_DONE,
-    "drafting": codes.T_DRAFTING,
-    "round_open": codes.T_ROUND_OPEN,
-    "game_open": codes.T_GAME_OPEN,
-    "can_echo": codes.T_CAN_ECHO,
 }
-FLOW_TESTS: Final = ("drafting", "round_open", "game_open", "can_echo")
-SETS: Final = {
-    "anything": codes.T_ANYTHING,
-    "in_play": codes.T_ANYTHING,
-    "one_army": codes.T_ANYTHING,
-    "mine": codes.T_MINE,
-    "opposing": codes.T_OPPOSING,
-    "this": codes.T_THIS,
+SETS: Final = compiling.SETS | {
+    "anything": shared.T_ANYTHING,
     "it": codes.T_IT,
-    "this_row": codes.T_THIS_ROW,
     "this_column": codes.T_THIS_COLUMN,
     "adjacent": codes.T_ADJACENT,
-    "open": codes.T_OPEN,
     "highest_open": codes.T_HIGHEST_OPEN,
-    "face_up": codes.T_FACE_UP,
-    "captured": codes.T_CAPTURED,
-    "shiftable": codes.T_SHIFTABLE,
-    "chosen_clan": codes.T_CHOSEN_CLAN,
-    "chosen_level": codes.T_CHOSEN_LEVEL,
     "chosen_name": codes.T_CHOSEN_NAME,
 }
 ZONES: Final = {
-    "my_discard": codes.Z_DISCARD,
+    "my_discard": shared.Z_DISCARD,
     "my_removed": codes.Z_REMOVED,
-    "revealed": codes.Z_REVEALED,
-    "my_deck": codes.Z_DECK,
+    "revealed": shared.Z_REVEALED,
+    "my_deck": shared.Z_DECK,
     "any_discard": codes.Z_ANY_DISCARD,
 }
 STANDING: Final = {
@@ -175,23 +135,22 @@ STANDING_BITS: Final = 16
 
 
 class GosuxCompiler(ArmyCompiler):
-    ask_may = codes.ASK_MAY
-    ask_player = codes.ASK_PLAYER
     names = op_names(codes)
-    codes = codes
     aimed = AIMED
     piled = PILED
+    at_once = AT_ONCE
     counted = COUNTED
     plain = PLAIN | FLOW_VERBS
     sets = SETS
     piles = ZONES
     numbers = NUMBERS
-    tests = TESTS
+    tests = TESTS | FLOW_TESTS
     keywords = KEYWORDS
     clans = CLANS
 
     def __init__(self, cards: CardSet) -> None:
-        super().__init__(cards.index, _flow())
+        flow = read_flow(HOME / "flow.toml", WORDS, tuple(FLOW_VERBS), tuple(FLOW_TESTS))
+        super().__init__(cards.index, flow)
         titles = list(dict.fromkeys(card.title for card in cards.cards))
         self.titles = [titles.index(card.title) for card in cards.cards]
 
@@ -213,33 +172,18 @@ class GosuxCompiler(ArmyCompiler):
         super().aim_at(node, skips)
 
     def from_pile(self, node: Node, skips: list[int] | None) -> None:
-        if node.word in ("pick", "show", "put_on_top"):
-            quantity, where = Node("number", (1,)), node.node(0)
-        else:
-            quantity, where = node.node(0), node.node(1)
-        if where.word == "it":
+        if node.args[-1] == Node("it"):
             self.emit(codes.DO_REMOVE_PICKED)
             return
-        packed = self.set(where) * 32 + self.zones(where)
-        if quantity.word == "every":
-            self.emit(ALL_AT_ONCE[node.word], packed // 32, packed % 32)
-            return
-        how = PILED[node.word] * codes.PILE_VERB
-        if quantity.word == "upto":
-            how |= codes.UPTO
-            quantity = quantity.node(0)
-        if "one_per_level" in node.args:
-            how |= codes.ONE_PER_LEVEL
-        if skips is not None:
-            how |= codes.MAY
-        if node.word == "stack" or how & codes.ONE_PER_LEVEL:
+        if node.word == "stack" or self.how(node):
             self.fresh("other")
             self.stale.add("other")
-        self.emit(LOAD, self.number(quantity))
-        ask = self.emit(codes.ASK_PILE, how, packed)
-        self.skip(ask, skips)
+        super().from_pile(node, skips)
         if node.word == "stack":
             self.emit(codes.ASK_ORDER)
+
+    def how(self, node: Node) -> int:
+        return codes.ONE_PER_LEVEL if "one_per_level" in node.args else 0
 
     def _verb_shuffle_in(self, node: Node, skips: list[int] | None) -> None:
         where = node.node(0)
@@ -258,14 +202,14 @@ class GosuxCompiler(ArmyCompiler):
 
     def _verb_choose_clan(self, node: Node, skips: list[int] | None) -> None:
         where = node.node(0)
-        self.emit(codes.ASK_CLAN, self.set(where), self.zones(where))
+        self.emit(shared.ASK_CLAN, self.set(where), self.zones(where))
 
     def _verb_choose_name(self, node: Node, skips: list[int] | None) -> None:
         where = node.node(0)
         self.emit(codes.ASK_NAME, self.set(where), self.zones(where))
 
     def _verb_extra_turn(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(codes.DO_EXTRA_TURN, 1 if node.name(0) == "from_discard" else 0)
+        self.emit(shared.DO_EXTRA_TURN, 1 if node.name(0) == "from_discard" else 0)
 
     # -- terms ------------------------------------------------------------------------------------
 
@@ -275,23 +219,10 @@ class GosuxCompiler(ArmyCompiler):
                 codes.T_LEVEL_UPTO, self.number(node.node(0)), self.number(node.node(1))
             )
         assert node.word == "named"
-        return self.term(codes.T_NAMED, self.titles[self.index[node.name(0)]])
+        return self.term(shared.T_NAMED, self.titles[self.index[node.name(0)]])
 
 
-class Compiled:
-    """A card set ready to play: the tables, and the names of every step of the program."""
-
-    def __init__(self, tables: Tables, steps: Steps, cards: CardSet) -> None:
-        self.tables = tables
-        self.steps = steps
-        self.cards = cards
-
-
-def _flow() -> dict[str, Node]:
-    return read_flow(HOME / "flow.toml", WORDS, tuple(FLOW_VERBS), FLOW_TESTS)
-
-
-def compile_cards(cards: CardSet) -> Compiled:
+def compile_cards(cards: CardSet) -> Compiled[Tables, CardSet]:
     compiler = GosuxCompiler(cards)
     compiler.compile_flow()
     entries = [0] * (len(codes.MOMENT_FIELDS) * len(cards.cards))
@@ -319,12 +250,8 @@ def _tables(compiler: GosuxCompiler, cards: CardSet) -> Tables:
     empty = ints([])
     t = Tables(ints(compiler.code), ints(compiler.terms), empty)
     standing = [_standing(card) for card in cards.cards]
-    t.routine = ints([compiler.entries[name] for name in codes.ROUTINES])
-    t.aims = ints(compiler.aims)
+    fill(t, compiler, cards, codes.OWN_ROUTINES)
     t.level = ints([card.level for card in cards.cards])
-    t.shift = ints([-1 if card.shift is None else card.shift for card in cards.cards])
-    t.slots = ints([card.slots for card in cards.cards])
-    t.keys = ints([_keys(card) for card in cards.cards])
     t.standing = ints([bits for bits, _ in standing])
     t.standing_n = ints([number for _, number in standing])
     t.title = ints(compiler.titles)
@@ -335,11 +262,6 @@ def _tables(compiler: GosuxCompiler, cards: CardSet) -> Tables:
     t.least_hand_limit = _least_hand_limit(standing + tiles)
     t.tile_n = ints([number for _, number in tiles])
     t.clan_masks = ints(_clan_masks(cards, [bits for bits, _ in standing]))
-    index = [0] * 37
-    for i in range(36):
-        index[(1 << i) % 37] = i
-    t.bit = ints([1 << i for i in range(36)])
-    t.bit_index = ints(index)
     return t
 
 
@@ -354,10 +276,6 @@ def _together(mask: int, tiles: list[int]) -> int:
         if mask >> clan & 1:
             bits |= tile
     return bits
-
-
-def _keys(card: Card) -> int:
-    return sum(1 << KEYWORDS.index(keyword) for keyword in card.keywords)
 
 
 def _standing(card: Card) -> tuple[int, int]:
@@ -377,15 +295,7 @@ def standing_bits(node: Node | None, where: str) -> tuple[int, int]:
         return 0, 0
     if node.word == "also_named":
         return codes.S_ALSO_NAMED, 0
-    number = 0
-    form = str(node)
-    if node.args and isinstance(node.args[0], Node) and node.args[0].word == "number":
-        number = node.args[0].number(0)
-        form = f"{node.word}(N)"
-    if form not in STANDING:
-        known = "; ".join(sorted(STANDING))
-        raise CardError(f"{where}: the rules know no ongoing effect `{form}`; known are {known}")
-    return STANDING[form], number
+    return standing_bit(node, STANDING, where, "ongoing effect")
 
 
 def _also(compiler: GosuxCompiler, cards: CardSet) -> tuple[vec[i64], vec[i64]]:

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.state import State
 from tefuda.games.army.choices import FINISH, NO
+from tefuda.games.army.codes import ASK_DISCARD, ASK_PAY, ASK_PILE, PILE_VERB, V_TAKE, Z_DECK
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
@@ -17,17 +18,7 @@ from tefuda.games.army.layout import (
     PLACES,
     TOKENS,
 )
-from tefuda.games.gosux.asks import V_TAKE
-from tefuda.games.gosux.codes import (
-    ASK_DISCARD,
-    ASK_DISCARD_CLAN,
-    ASK_ORDER,
-    ASK_PAY,
-    ASK_PILE,
-    CHOICES,
-    PILE_VERB,
-    Z_DECK,
-)
+from tefuda.games.gosux.codes import ASK_DISCARD_CLAN, ASK_ORDER, CHOICES
 from tefuda.games.gosux.hidden import open_frame, open_question
 from tefuda.games.gosux.layout import (
     CLANS,

@@ -6,14 +6,13 @@ import random
 from collections.abc import Mapping
 from pathlib import Path
 
-from tefuda.core.game import Beginning, Rule, Setting, SettingError, Term
-from tefuda.core.layout import ENDED, WINNER
-from tefuda.core.lesson import Lesson
-from tefuda.core.state import IllegalChoice, Json, Log, State
+from tefuda.core.game import Setting, SettingError
+from tefuda.core.layout import ENDED
+from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
-from tefuda.games import pages
+from tefuda.games.army import codes as shared
 from tefuda.games.army.game import ArmyGame
-from tefuda.games.gosux import codes, contrast, facts, invariants, library, speech
+from tefuda.games.gosux import codes, contrast, facts, invariants, library
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.compile import compile_cards
 from tefuda.games.gosux.features import GosuxFeatures
@@ -35,10 +34,13 @@ from tefuda.games.gosux.layout import (
     TURN,
     VETERAN_SLOT,
 )
+from tefuda.games.gosux.news import tell
 from tefuda.games.gosux.notation import Reader, Writer
 from tefuda.games.gosux.question import Question
+from tefuda.games.gosux.reasons import why_not
 from tefuda.games.gosux.rules import Rules, blank
 from tefuda.games.gosux.rulings import BY_NAME
+from tefuda.games.gosux.speech import Here
 from tefuda.games.gosux.view import View
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
@@ -122,6 +124,9 @@ SETTINGS = (
 class Gosux(ArmyGame):
     name = "gosux"
     rules_version = RULES_VERSION
+    library = library
+    by_agreement = BY_AGREEMENT
+    endings = ENDINGS
     seats = 2
 
     def __init__(self, cards: CardSet | None = None) -> None:
@@ -140,7 +145,7 @@ class Gosux(ArmyGame):
 
     def unstarted(self, settings: Mapping[str, object]) -> Rules:
         """A table with its settings, before the seed decides anything."""
-        state = blank(self.compiled.tables, [0] * SIZE)
+        state = self.blank()
         b = state.b
         first = settings["first"]
         b[FIRST] = RANDOM_FIRST if first == "random" else int(str(first))
@@ -149,7 +154,7 @@ class Gosux(ArmyGame):
         b[VETERAN_SLOT] = 1 if settings["veteran_slot"] else 0
         b[RULINGS] = self._rulings(str(settings["rulings"]))
         self._give_clans(state, str(settings["draft"]), str(settings["clans"]))
-        state.push(self.compiled.tables.routine[codes.R_GAME], 0, 0)
+        state.push(self.compiled.tables.routine[shared.R_GAME], 0, 0)
         return state
 
     def _rulings(self, text: str) -> int:
@@ -229,33 +234,11 @@ class Gosux(ArmyGame):
     def notation(self, state: State) -> str:
         return Writer(_rules(state), self.cards, self.compiled.steps).text()
 
-    def position(self, text: str) -> State:
-        state = blank(self.compiled.tables, [0] * SIZE)
-        Reader(state, self.cards, self.compiled.steps).read(text)
-        self.reopen(state)
-        return self.begin_log(state, Log(text, {}, 0))
+    def blank(self) -> Rules:
+        return blank(self.compiled.tables, [0] * SIZE)
 
-    # -- endings ----------------------------------------------------------------------------------
-
-    def agree(self, state: State, how: str, seat: int | None) -> None:
-        if how not in BY_AGREEMENT:
-            raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(BY_AGREEMENT)}")
-        if state.over:
-            raise IllegalChoice("the game is over already")
-        if how != "draw_agreed" and self.check_seat(state, seat) is None:
-            raise TefudaError(f"{how} needs the seat that did it")
-        rules = _rules(state)
-        if rules.sink is not None:
-            rules.hear()
-        rules.win(0 if seat is None or how == "draw_agreed" else 2 - seat, BY_AGREEMENT[how])
-        rules.finish()
-        rules.secret = False
-
-    def agreed(self, state: State) -> Json | None:
-        how = ENDINGS[state.b[ENDED]]
-        if how not in BY_AGREEMENT:
-            return None
-        return {"how": how, "seat": 2 - int(state.b[WINNER]) if state.b[WINNER] else None}
+    def reader(self, state: State) -> Reader:
+        return Reader(_rules(state), self.cards, self.compiled.steps)
 
     # -- words ------------------------------------------------------------------------------------
 
@@ -264,45 +247,26 @@ class Gosux(ArmyGame):
         self.check_seat(state, seat)
         return facts.forecast(_rules(state))
 
-    def describe(self, state: State, choice: int, lang: str) -> str:
-        return speech.describe(_rules(state), self.cards, self.compiled.steps, choice, lang)
+    def question(self, state: State) -> Question:
+        return Question(_rules(state), self.cards, self.compiled.steps)
 
-    def about(self, state: State, choice: int) -> Json:
-        return Question(_rules(state), self.cards, self.compiled.steps).about(choice)
-
-    def ask(self, state: State, lang: str) -> Json:
-        return speech.ask(_rules(state), self.cards, self.compiled.steps, lang)
+    def here(self, state: State, lang: str) -> Here:
+        return Here(_rules(state), self.cards, self.compiled.steps, lang)
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
         self.check_seat(state, seat)
-        return speech.why_not(_rules(state), self.cards, seat, lang)
+        return why_not(_rules(state), self.cards, seat, lang)
 
     def events(self, state: State, seat: int | None, since: int) -> list[Json]:
         self.check_seat(state, seat)
         return facts.events(_rules(state), self.cards, seat, since)
 
-    def open_events(self, state: State) -> list[Json]:
-        told = [facts.events(_rules(state), self.cards, seat, 0) for seat in range(self.seats)]
-        return [both[both[0]["seat"] == 1] for both in zip(*told, strict=True)]
-
     def tell(self, event: Json, seat: int | None, lang: str) -> str:
         """One event as a sentence, told to a seat."""
-        return speech.tell(event, self.cards, seat, lang)
-
-    def rules(self, lang: str) -> tuple[Rule, ...]:
-        return library.rules(lang)
-
-    def glossary(self, lang: str) -> tuple[Term, ...]:
-        return library.glossary(lang)
+        return tell(event, self.cards, seat, lang)
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(lang, self.cards)
-
-    def lesson(self, lang: str) -> Json:
-        return Lesson(self, pages.plan(library.HOME)).told(lang)
-
-    def after_lesson(self) -> Beginning:
-        return Lesson(self, pages.plan(library.HOME)).ending()
 
 
 def _rules(state: State) -> Rules:

@@ -29,23 +29,14 @@ from tefuda.core.layout import (
 )
 from tefuda.core.rng import DEAL_UNKNOWN, mix
 from tefuda.core.state import State
+from tefuda.games.army.codes import ASK_BRING, ASK_PAY, ASK_PILE, Z_DECK, ZONES
 from tefuda.games.army.dealing import Pool
 from tefuda.games.army.layout import (
     PLACE,
     PLACES,
     PLAYERS,
 )
-from tefuda.games.gosux.codes import (
-    ASK_BRING,
-    ASK_COUNTER,
-    ASK_DISCARD_CLAN,
-    ASK_GUARD,
-    ASK_ORDER,
-    ASK_PAY,
-    ASK_PILE,
-    ASK_ROW,
-    Z_DECK,
-)
+from tefuda.games.gosux.codes import ASK_COUNTER, ASK_DISCARD_CLAN, ASK_GUARD, ASK_ORDER, ASK_ROW
 from tefuda.games.gosux.layout import (
     CLANS,
     DECK,
@@ -285,4 +276,4 @@ def needed_in_deck(state: Rules, owner: i64) -> i64:
     if open_question(state) != ASK_PILE or state.b[f + SEAT] != owner:
         return 0
     where = state.t.code[state.b[f] + 2]
-    return state.cards(where // 32, f, owner) if where & Z_DECK else 0
+    return state.cards(where // ZONES, f, owner) if where & Z_DECK else 0

@@ -10,8 +10,9 @@ from tefuda.cardtext.cards import Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
 from tefuda.games import pages
+from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.gosux.cardset import CardSet, load
-from tefuda.games.gosux.vocabulary import CLANS, FORM, KEYWORDS, VALUES
+from tefuda.games.gosux.vocabulary import CLANS, FORM, KEYWORDS
 from tefuda.games.gosux.words import (
     ability_lines,
     card_text,

@@ -19,7 +19,7 @@ from tefuda.cardtext.french import (
 )
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.phrasebook import Actor, Measure, Phrase, Role, Say, Trait, listed
-from tefuda.games.gosux.vocabulary import LEVELS
+from tefuda.games.army.vocabulary import LEVELS
 
 KEYWORDS: Final = {
     "bounty": "Prime",

@@ -12,6 +12,8 @@ from typing import Final
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES, SEAT, SRC
 from tefuda.core.state import Json
+from tefuda.games.army import choices
+from tefuda.games.army import codes as shared
 from tefuda.games.army.layout import (
     COLUMNS,
     LEN,
@@ -51,9 +53,9 @@ def why_not(state: Rules, cards: CardSet, seat: int, lang: str) -> list[Json]:
         return [entry({"action": "turn"}, (rule, t.say(key)))]
     f = FRAMES + (int(state.b[DEPTH]) - 1) * FRAME_SIZE
     op = state.t.code[state.b[f]]
-    if op == codes.ASK_ACTION:
+    if op == shared.ASK_ACTION:
         return list(Action(state, t, seat).entries())
-    if op in (codes.ASK_AIM, codes.ASK_SACRIFICE):
+    if op in (shared.ASK_AIM, codes.ASK_SACRIFICE):
         return list(Target(state, t, f).entries())
     return []
 
@@ -77,19 +79,19 @@ class Action:
 
     def entries(self) -> Iterator[Json]:
         yield from self.general()
-        yield from self.plays("hand", HAND, codes.PLAY)
+        yield from self.plays("hand", HAND, choices.PLAY)
         if self.state.b[LEAVE]:
             yield from self.plays("discard", DISCARD, codes.PLAY_DISCARD)
         for action, verb in (("shift", codes.SHIFT), ("activate", codes.ACTIVATE)):
             yield from self.on_places(action, verb)
 
     def general(self) -> Iterator[Json]:
-        if not self.state.is_option(codes.DRAW_ONE):
+        if not self.state.is_option(choices.DRAW_ONE):
             yield entry({"action": "draw_one"}, self.say("GX-3.6", "no_token"))
-        if not self.state.is_option(codes.DRAW_THREE):
+        if not self.state.is_option(choices.DRAW_THREE):
             key = "one_token" if self.tokens else "no_token"
             yield entry({"action": "draw_three"}, self.say("GX-3.6", key))
-        if not self.state.is_option(codes.PASS):
+        if not self.state.is_option(choices.PASS):
             held = self.t.count("tokens", self.tokens)
             yield entry({"action": "pass"}, self.say("GX-3.7", "tokens_held", tokens=held))
 
@@ -255,31 +257,31 @@ class Target:
         if state.places(term, self.f) >> q & 1:
             return None
         op, a, b = (int(state.t.terms[term + i]) for i in range(3))
-        if op == codes.T_BOTH:
+        if op == shared.T_BOTH:
             return self.not_in(a, q) or self.not_in(b, q)
-        if op == codes.T_EITHER:
+        if op == shared.T_EITHER:
             parts = {int(state.t.terms[a]), int(state.t.terms[b])}
-            if parts == {codes.T_THIS_ROW, codes.T_THIS_COLUMN}:
+            if parts == {shared.T_THIS_ROW, codes.T_THIS_COLUMN}:
                 return self.say("GX-6.10", "not_in_line")
             return self.say("GX-4.1", "not_meant")
         return self.not_such(op, term, q)
 
     def not_such(self, op: int, term: int, q: int) -> Reason:
         state = self.state
-        if op == codes.T_OPEN:
+        if op == shared.T_OPEN:
             return self.say("GX-2.2", "not_open")
-        if op in (codes.T_MINE, codes.T_OPPOSING):
-            return self.say("GX-4.1", "not_yours" if op == codes.T_MINE else "yours")
+        if op in (shared.T_MINE, shared.T_OPPOSING):
+            return self.say("GX-4.1", "not_yours" if op == shared.T_MINE else "yours")
         if op == codes.T_ADJACENT:
             return self.say("GX-6.10", "not_adjacent")
-        if op in (codes.T_LEVEL, codes.T_LEVEL_UPTO, codes.T_CHOSEN_LEVEL):
+        if op in (shared.T_LEVEL, codes.T_LEVEL_UPTO, shared.T_CHOSEN_LEVEL):
             levels = int(state.levels_meant(term, self.f))
             names = [roman for i, roman in enumerate(ROMAN) if levels >> i & 1]
             return self.say("GX-4.1", "level", levels=self.t.either(names))
-        if op == codes.T_CLAN:
+        if op == shared.T_CLAN:
             clan = self.t.clan(CLANS[int(state.t.terms[term + 1])])
             return self.say("GX-4.1", "clan", clan=clan)
-        if op == codes.T_KEYWORD:
+        if op == shared.T_KEYWORD:
             keyword = self.t.keyword(KEYWORDS[int(state.t.terms[term + 1])])
             return self.say("GX-4.1", "keyword", keyword=keyword)
         return self.say("GX-4.1", "not_meant")

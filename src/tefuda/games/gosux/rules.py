@@ -16,46 +16,27 @@ from tefuda.core.layout import (
 )
 from tefuda.core.rng import DRAFT, FIRST_PLAYER, TIE_ORDER, below, mix
 from tefuda.core.state import State
+from tefuda.games.army.events import E_BATTLE, E_DEAL, E_FIRST, E_PASS, E_ROUND, E_TURN
 from tefuda.games.army.layout import (
     FACE,
-    ON,
     PLACES,
     PLAYERS,
-    SPENT,
     TOKENS,
 )
 from tefuda.games.gosux.codes import (
-    DO_BATTLE,
     DO_BATTLE_LOST,
     DO_BATTLE_WON,
-    DO_BEGIN_TURN,
-    DO_CLOSE_TURN,
-    DO_DEAL,
     DO_DRAFT,
-    DO_DRAW_PAID,
     DO_END_EFFECTS,
-    DO_LOAD_HAND_LIMIT,
     DO_LOAD_SEVEN,
     DO_LOAD_SONG,
-    DO_NEW_ROUND,
-    DO_NEXT_TURN,
-    DO_PASSED,
-    DO_PERFORM,
     DO_SONG,
-    DO_STRIKE,
     DO_SUPREMACY,
     DO_THREE_DRAWN,
     DRAFT_RANDOM,
-    E_BATTLE,
-    E_DEAL,
-    E_FIRST,
-    E_PASS,
     E_PICK,
-    E_ROUND,
     E_SONG,
-    E_SPEND,
     E_SUPREMACY,
-    E_TURN,
     F_EFFECTS_BEFORE_LIMIT,
     F_LAST_TURN_LOST,
     F_SEVEN_IGNORES_LIMIT,
@@ -132,45 +113,21 @@ class Rules(Verbs):
     def fresh(self) -> State:
         return Rules(self.t, self.b[:], self.opts[:])
 
-    def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
-        if op >= DO_STRIKE:
-            if op < DO_BEGIN_TURN:
-                self.act_in_action(op, f)
-            elif op < DO_DEAL:
-                self.act_in_turn(op, f)
-            else:
-                self.act_in_game(op, f)
-        elif op < DO_PERFORM:
-            self.act_on_piles(op, f, a, c)
-        else:
-            self.act_on_places(op, f, a, c)
-
     # -- turns ------------------------------------------------------------------------------------
 
-    def act_in_turn(self, op: i64, f: i64) -> None:
-        b = self.b
-        seat = b[f + SEAT]
-        if op == DO_CLOSE_TURN:
-            if self.standing(seat) & S_AT_END or self.too_many(seat):
-                limit_first = self.flipped(F_EFFECTS_BEFORE_LIMIT)
-                routine: i64 = R_LIMIT_FIRST if limit_first else R_END_OF_TURN
-                self.push(self.t.routine[routine], seat, 0)
-        elif op == DO_NEXT_TURN:
-            self.next_turn()
-        elif op == DO_BEGIN_TURN:
-            self.begin_turn(f)
-        elif op == DO_DRAW_PAID:
-            self.pay_for_cards(f, seat)
-        elif op == DO_THREE_DRAWN:
-            if b[f + MODE] == 3:
+    def close_turn(self, seat: i64) -> None:
+        if self.standing(seat) & S_AT_END or self.too_many(seat):
+            limit_first = self.flipped(F_EFFECTS_BEFORE_LIMIT)
+            routine: i64 = R_LIMIT_FIRST if limit_first else R_END_OF_TURN
+            self.push(self.t.routine[routine], seat, 0)
+
+    def other_turn_verb(self, op: i64, f: i64, seat: i64) -> None:
+        if op == DO_THREE_DRAWN:
+            if self.b[f + MODE] == 3:
                 self.fire(M_THREE_DRAWN, seat)
-        elif op == DO_PASSED:
-            self.passed(seat)
-        elif op == DO_END_EFFECTS:
-            b[f + MASK] = self.end_effects(seat)
         else:
-            assert op == DO_LOAD_HAND_LIMIT
-            b[f + N] = self.too_many(seat)
+            assert op == DO_END_EFFECTS
+            self.b[f + MASK] = self.end_effects(seat)
 
     def begin_turn(self, f: i64) -> None:
         b = self.b
@@ -185,12 +142,8 @@ class Rules(Verbs):
 
     def pay_for_cards(self, f: i64, seat: i64) -> None:
         b = self.b
-        p = self.base(seat)
-        n: i64 = 1 if b[f + MODE] == 1 else 2
-        b[p + TOKENS] -= n
-        b[p + SPENT] += n
         b[f + N] = b[f + MODE]
-        self.note(E_SPEND, seat, n, 0)
+        self.spend_tokens(seat, 1 if b[f + MODE] == 1 else 2)
 
     def passed(self, seat: i64) -> None:
         """GX-3.7: how many turns the opponent has left is fixed now."""
@@ -249,15 +202,11 @@ class Rules(Verbs):
 
     # -- the game ---------------------------------------------------------------------------------
 
-    def act_in_game(self, op: i64, f: i64) -> None:
+    def other_game_verb(self, op: i64, f: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
         if op == DO_DRAFT:
             self.draft()
-        elif op == DO_DEAL:
-            self.deal()
-        elif op == DO_BATTLE:
-            self.battle()
         elif op == DO_SUPREMACY:
             self.supremacy_token(b[f + N])
         elif op == DO_BATTLE_WON:
@@ -270,14 +219,12 @@ class Rules(Verbs):
             self.song()
         elif op == DO_LOAD_SONG:
             b[f + N] = (self.in_play(seat) + 1) // 2 + (b[BOUND] >> seat & 1)
-        elif op == DO_LOAD_SEVEN:
+        else:
+            assert op == DO_LOAD_SEVEN
             full: i64 = HAND_LIMIT
             if self.flipped(F_SEVEN_IGNORES_LIMIT):
                 full = self.hand_limit()
-            b[f + N] = max(full - b[self.base(seat) + HAND_N], 0)
-        else:
-            assert op == DO_NEW_ROUND
-            self.new_round()
+            b[f + N] = max(full - self.hand_size(seat), 0)
 
     def draft(self) -> None:
         """Who is first is chance; so are the clans, where the table wants that."""
@@ -400,22 +347,14 @@ class Rules(Verbs):
             b[SONG_FIRST] = b[BATTLE_WON] - 1
         b[TURN_OF] = b[SONG_FIRST]
         self.note(E_SONG, b[SONG_FIRST], 0, 0)
-        for seat in range(2):
-            captured = self.occupied(seat) & ~b[self.base(seat) + FACE]
-            for i in range(PLACES):
-                if captured >> i & 1:
-                    self.turn_up(seat * PLACES + i)
+        self.release_all()
         # All at once: two armies that are full now have both won (GX-6.17).
         self.settle()
 
     def new_round(self) -> None:
         b = self.b
         for seat in range(2):
-            p = self.base(seat)
-            for i in range(PLACES):
-                b[p + ON + i] = 0
-            b[p + SPENT] = 0
-            b[p + TOKENS] = OWN_TOKENS - b[p + LOCKED]
+            self.tokens_home(seat, OWN_TOKENS - b[self.base(seat) + LOCKED])
         b[WONDER] = 0
         last = 1 - b[SONG_FIRST]
         if b[BATTLE_WON] == BOTH and b[TIE_START]:

@@ -1,7 +1,8 @@
 """What the words of the card language stand for: sets of places or cards, numbers, conditions.
 
-A set over the armies is a mask of 30 places; over a player's piles it is a mask of the 33 cards of
-their deck. The same words serve both: "veteran" is asked of places here and of cards there.
+Here is what only Gosu X says; the rest is in games.army.meaning. A set over the armies is a mask of
+30 places; over a player's piles it is a mask of the 33 cards of their deck. The same words serve
+both: "veteran" is asked of places here and of cards there.
 """
 
 from __future__ import annotations
@@ -10,10 +11,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tefuda.core.layout import AT, CARD, CLAN, DONE, LEVEL, SEAT, SRC
+from tefuda.core.layout import AT, CARD, CLAN, LEVEL, SEAT, SRC
+from tefuda.games.army.codes import (
+    T_CHOSEN_CLAN,
+    T_CHOSEN_LEVEL,
+    T_CLAN,
+    T_KEYWORD,
+    T_LEVEL,
+    T_NAMED,
+    T_ROUND_OPEN,
+    T_X,
+    Z_DECK,
+    Z_DISCARD,
+    Z_REVEALED,
+)
 from tefuda.games.army.layout import (
     COLUMNS,
-    FACE,
     PLACES,
     PLAYERS,
     TOKENS,
@@ -24,63 +37,27 @@ from tefuda.games.gosux.codes import (
     ROW_LEVEL,
     T_ACTIVE_TILES,
     T_ADJACENT,
-    T_ALL_OF,
-    T_AT_LEAST,
-    T_AT_MOST,
-    T_BOTH,
     T_CAN_ECHO,
     T_CAN_PASS,
-    T_CAPTURED,
-    T_CHOSEN_CLAN,
-    T_CHOSEN_LEVEL,
     T_CHOSEN_NAME,
-    T_CLAN,
-    T_CLANS,
-    T_COUNT,
-    T_DONE,
     T_DRAFTING,
-    T_EITHER,
-    T_EQUAL,
-    T_EXISTS,
-    T_FACE_UP,
-    T_HALF,
-    T_HAND,
     T_HIGHEST_OPEN,
     T_IN_PLAY,
     T_IT,
-    T_KEYWORD,
-    T_LESS,
-    T_LEVEL,
     T_LEVEL_UPTO,
-    T_MINE,
-    T_MORE,
-    T_NAMED,
-    T_NUMBER,
-    T_OPEN,
     T_OPPONENT_BOUNTY,
     T_OPPONENT_HAND,
     T_OPPONENT_IN_PLAY,
-    T_OPPOSING,
-    T_OUTSIDE,
-    T_ROUND_OPEN,
-    T_SHIFTABLE,
     T_SPENT,
     T_SUPREMACY,
-    T_THIS,
     T_THIS_COLUMN,
-    T_THIS_ROW,
-    T_X,
-    Z_DECK,
-    Z_DISCARD,
     Z_REMOVED,
-    Z_REVEALED,
 )
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
     ALL_PLACES,
     DISCARD,
     FIRST_PASS,
-    HAND_N,
     INDEXES,
     LOCKED,
     OWN_TOKENS,
@@ -100,84 +77,30 @@ ALL_CARDS: Final = (1 << INDEXES) - 1
 ROUND_LIMIT: Final = 300
 """A round that reaches this many turns ends with the Great Battle (GX-6.19)."""
 DRAFTED: Final = 6
+COLUMN: Final = 0x421
+"""The places of a column, from that of row I."""
 
 
 class Sets(Force):
     # -- places -----------------------------------------------------------------------------------
 
-    def places(self, term: i64, f: i64) -> i64:
-        """The places a set means, seen from a frame."""
-        terms = self.t.terms
-        op = terms[term]
-        if op == T_BOTH:
-            left = self.places(terms[term + 1], f)
-            return left & self.places(terms[term + 2], f) if left else 0
-        if op == T_EITHER:
-            return self.places(terms[term + 1], f) | self.places(terms[term + 2], f)
-        if op == T_OUTSIDE:
-            return self.all_occupied() & ~self.places(terms[term + 1], f)
-        if op >= T_LEVEL:
-            return self.places_such(term, f)
-        return self.places_where(op, f)
-
-    def all_occupied(self) -> i64:
-        return self.occupied(0) | self.occupied(1) << PLACES
-
-    def places_where(self, op: i64, f: i64) -> i64:
-        """Sets that go by position or face."""
+    def other_places(self, op: i64, f: i64) -> i64:
         b = self.b
-        seat = b[f + SEAT]
-        if op == T_MINE:
-            return self.occupied(seat) << (seat * PLACES)
-        if op == T_OPPOSING:
-            return self.occupied(1 - seat) << ((1 - seat) * PLACES)
-        if op == T_THIS:
-            return 1 << (b[f + SRC] - 1) if b[f + SRC] else 0
         if op == T_IT:
-            return 1 << (b[f + AT] - 1) if b[f + AT] else 0
-        if op in (T_THIS_ROW, T_THIS_COLUMN, T_ADJACENT):
-            return self.places_around(op, b[f + SRC] - 1)
-        if op == T_OPEN:
-            return self.open_places(0) | self.open_places(1) << PLACES
+            return self.t.bit[b[f + AT] - 1] if b[f + AT] else 0
         if op == T_HIGHEST_OPEN:
-            q = self.highest_open(seat)
-            return 1 << q if q >= 0 else 0
-        face = b[self.base(0) + FACE] | b[self.base(1) + FACE] << PLACES
-        if op == T_FACE_UP:
-            return face
-        if op == T_CAPTURED:
-            return self.all_occupied() & ~face
-        if op == T_SHIFTABLE:
-            return self.places_shiftable(face)
-        return self.all_occupied()
+            q = self.highest_open(b[f + SEAT])
+            return self.t.bit[q] if q >= 0 else 0
+        return self.places_around(op, b[f + SRC] - 1)
 
     def places_around(self, op: i64, q: i64) -> i64:
-        """This row, this column, adjacent: of the acting card's own army (GX-6.10)."""
+        """This column, adjacent: of the acting card's own army (GX-6.10)."""
         if q < 0:
             return 0
         if op == T_ADJACENT:
-            mask = self.adjacent(q)
-        elif op == T_THIS_ROW:
-            mask = 31 << (q - q % COLUMNS)
-        else:
-            mask = 0x421 << (q // PLACES * PLACES + q % COLUMNS)
-        return mask & self.all_occupied()
-
-    def places_shiftable(self, face: i64) -> i64:
-        mask: i64 = 0
-        for q in range(ALL_PLACES):
-            if face >> q & 1 and self.t.shift[self.card_at(q)] >= 0:
-                mask |= 1 << q
-        return mask
-
-    def places_such(self, term: i64, f: i64) -> i64:
-        """Sets that go by what the card at a place is."""
-        among = self.all_occupied()
-        mask: i64 = 0
-        for q in range(ALL_PLACES):
-            if among >> q & 1 and self.is_such(term, q, f):
-                mask |= 1 << q
-        return mask
+            return self.adjacent(q) & self.all_occupied()
+        assert op == T_THIS_COLUMN
+        return self.t.bit[q // PLACES * PLACES + q % COLUMNS] * COLUMN & self.all_occupied()
 
     def is_such(self, term: i64, q: i64, f: i64) -> bool:
         b = self.b
@@ -199,13 +122,9 @@ class Sets(Force):
         return True
 
     def levels_meant(self, term: i64, f: i64) -> i64:
-        """Bit per level."""
         terms = self.t.terms
-        op = terms[term]
-        if op == T_LEVEL:
-            return terms[term + 1]
-        if op == T_CHOSEN_LEVEL:
-            return 1 << (self.b[f + LEVEL] - 1) if self.b[f + LEVEL] else 0
+        if terms[term] != T_LEVEL_UPTO:
+            return super().levels_meant(term, f)
         most = self.number(terms[term + 1], f)
         if self.b[self.base(self.b[f + SEAT]) + SUPREMACY] > 0:
             most = max(most, self.number(terms[term + 2], f))
@@ -230,25 +149,22 @@ class Sets(Force):
 
     # -- cards of a pile --------------------------------------------------------------------------
 
-    def cards(self, term: i64, f: i64, seat: i64) -> i64:
-        """The cards of a player's deck that a set lets through; piles are not looked at here."""
+    def every_card(self, part: i64) -> i64:
+        return ALL_CARDS
+
+    def cards_such(self, term: i64, f: i64, part: i64) -> i64:
+        """Of one player's deck: the part is its seat."""
         terms = self.t.terms
         op = terms[term]
-        if op == T_BOTH:
-            return self.cards(terms[term + 1], f, seat) & self.cards(terms[term + 2], f, seat)
-        if op == T_EITHER:
-            return self.cards(terms[term + 1], f, seat) | self.cards(terms[term + 2], f, seat)
-        if op == T_OUTSIDE:
-            return ALL_CARDS & ~self.cards(terms[term + 1], f, seat)
-        p = self.base(seat)
+        p = self.base(part)
         if op == T_KEYWORD:
             return self.such(p, terms[term + 1])
         if op in (T_LEVEL, T_LEVEL_UPTO, T_CHOSEN_LEVEL):
             return self.cards_of_levels(p, self.levels_meant(term, f))
         if op == T_CLAN:
-            return self.clan_mask(seat, terms[term + 1])
+            return self.clan_mask(part, terms[term + 1])
         if op == T_CHOSEN_CLAN:
-            return self.clan_mask(seat, self.b[f + CLAN] - 1)
+            return self.clan_mask(part, self.b[f + CLAN] - 1)
         if op in (T_NAMED, T_CHOSEN_NAME):
             return self.cards_titled(p, self.title_meant(term, f))
         return ALL_CARDS
@@ -301,30 +217,19 @@ class Sets(Force):
 
     # -- numbers ----------------------------------------------------------------------------------
 
-    def number(self, term: i64, f: i64) -> i64:
-        terms = self.t.terms
-        op = terms[term]
-        if op == T_NUMBER:
-            return terms[term + 1]
+    def other_number(self, term: i64, f: i64) -> i64:
         b = self.b
+        op = self.t.terms[term]
         seat = b[f + SEAT]
         if op == T_X:
             return OWN_TOKENS - b[self.base(seat) + LOCKED]
-        if op == T_COUNT:
-            return self.bits(self.places(terms[term + 1], f))
-        if op == T_CLANS:
-            return self.count_clans(terms[term + 1], terms[term + 2], f)
-        if op == T_HALF:
-            return (self.number(terms[term + 1], f) + 1) // 2
         if op == T_SPENT:
             return b[f + LEVEL]
         return self.size_of(op, seat)
 
     def size_of(self, op: i64, seat: i64) -> i64:
-        if op == T_HAND:
-            return self.b[self.base(seat) + HAND_N]
         if op == T_OPPONENT_HAND:
-            return self.b[self.base(1 - seat) + HAND_N]
+            return self.hand_size(1 - seat)
         if op == T_IN_PLAY:
             return self.in_play(seat)
         if op == T_OPPONENT_IN_PLAY:
@@ -345,37 +250,15 @@ class Sets(Force):
 
     # -- conditions -------------------------------------------------------------------------------
 
-    def test(self, term: i64, f: i64) -> bool:
-        terms = self.t.terms
-        op = terms[term]
-        if op >= T_DRAFTING:
-            return self.test_flow(op, f)
-        a = terms[term + 1]
-        if op <= T_AT_LEAST:
-            return self.compare(op, self.number(a, f), self.number(terms[term + 2], f))
-        if op == T_ALL_OF:
-            return self.test(a, f) and self.test(terms[term + 2], f)
+    def other_test(self, term: i64, f: i64) -> bool:
         seat = self.b[f + SEAT]
-        if op == T_SUPREMACY:
+        if self.t.terms[term] == T_SUPREMACY:
             return self.b[self.base(seat) + SUPREMACY] > 0
-        if op == T_EXISTS:
-            zones = terms[term + 2]
-            return (self.in_zones(zones, a, f) if zones else self.places(a, f)) != 0
-        if op == T_OPPONENT_BOUNTY:
-            return self.controls_bounty(1 - seat)
-        assert op == T_DONE
-        return self.b[DONE] != 0
+        assert self.t.terms[term] == T_OPPONENT_BOUNTY
+        return self.controls_bounty(1 - seat)
 
-    def compare(self, op: i64, left: i64, right: i64) -> bool:
-        if op == T_EQUAL:
-            return left == right
-        if op == T_LESS:
-            return left < right
-        if op == T_AT_MOST:
-            return left <= right
-        if op == T_MORE:
-            return left > right
-        return left >= right
+    def exists(self, term: i64, zones: i64, f: i64) -> bool:
+        return (self.in_zones(zones, term, f) if zones else self.places(term, f)) != 0
 
     def test_flow(self, op: i64, f: i64) -> bool:
         b = self.b

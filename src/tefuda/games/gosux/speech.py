@@ -13,24 +13,33 @@ from typing import Final
 
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
-from tefuda.cardtext.phrasebook import Say
-from tefuda.cardtext.render import infinitive
 from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, N
 from tefuda.core.state import Json
-from tefuda.errors import TefudaError
+from tefuda.games.army import choices
+from tefuda.games.army import codes as shared
 from tefuda.games.army.choices import FINISH, NO
 from tefuda.games.army.layout import (
     PLACES,
 )
 from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.question import FLOW
-from tefuda.games.army.telling import Spoken
+from tefuda.games.army.telling import (
+    Spoken,
+    ask_bring,
+    ask_mulligan,
+    ask_swap,
+    ask_swap_second,
+    asked,
+    described,
+    pay_for,
+    say_level,
+    say_own_place,
+    say_place,
+)
 from tefuda.games.gosux import codes
-from tefuda.games.gosux.asks import V_SHOW, V_TOP
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_LAST_TURNS
-from tefuda.games.gosux.compile import AIMED, PILED
-from tefuda.games.gosux.facts import BY_CARD, BY_CLAN, BY_OWN_PLACE, BY_PLACE, SINGLE
+from tefuda.games.gosux.facts import CHOICES
 from tefuda.games.gosux.layout import (
     ADDITIONAL,
     ALL_PLACES,
@@ -39,15 +48,11 @@ from tefuda.games.gosux.layout import (
     LEAVE,
     TURNS_LEFT,
 )
-from tefuda.games.gosux.news import tell
-from tefuda.games.gosux.question import CARDS, Question
-from tefuda.games.gosux.reasons import why_not
+from tefuda.games.gosux.question import Question
 from tefuda.games.gosux.rules import LAST_TURNS, Rules
 from tefuda.games.gosux.tongue import Tongue
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 from tefuda.games.gosux.words import BOOKS
-
-__all__ = ["ask", "describe", "tell", "why_not"]
 
 # -- what is open -----------------------------------------------------------------------------
 
@@ -56,6 +61,27 @@ class Here(Spoken, Question):
     def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
         self.t = Tongue(lang, cards)
         super().__init__(state, cards, steps, self.t, BOOKS)
+
+    def describe(self, choice: int) -> str:
+        return described(self, SAYERS, choice, codes.CHOICES)
+
+    def ask(self) -> Json:
+        return asked(self, QUESTIONS, "GX-5.1")
+
+    def by(self, text: str) -> str:
+        """A copy says whose effect it is."""
+        card, source = self.resolving(), self.source()
+        if card is None:
+            return text
+        name = self.t.card(card)
+        actual = card if source is None else self.card_at(source)
+        if actual is not None and actual != card and self.unit != FLOW:
+            name = self.t.part("as", card=self.t.card(actual), copied=name)
+        opposing = source is not None and source // PLACES != self.seat
+        return self.t.part("by_opponent" if opposing else "by", card=name, text=text)
+
+    def rule(self) -> str:
+        return _rule(self)
 
     def target(self) -> int:
         """The place whose capture or destruction a defender may cancel now."""
@@ -70,81 +96,21 @@ class Here(Spoken, Question):
             return self.t.part("nobody")
         return self.t.card(int(state.card_of(state.base(self.seat), state.low(mask))))
 
-    # -- the text that asks
-
-    def asks(self, node: Node) -> tuple[str, ...]:
-        return _asks(node)
-
-
-ASKING: Final[dict[str, tuple[str, ...]]] = {
-    "one_of": ("aim",),
-    "stack": ("pile", "order"),
-    "swap": ("swap_first", "swap_second"),
-    "spend": ("spend",),
-    "discard_of_one_clan": ("one_clan", "discard_clan"),
-    "choose_clan": ("clan",),
-    "choose_level": ("level",),
-    "choose_name": ("name",),
-    "name_card": ("name_card",),
-    "a_player": ("player",),
-    "flip_tile": ("tile",),
-    "take_back": ("take_back",),
-    "discard": ("discard",),
-    "discard_to": ("discard",),
-    "sacrifice": ("sacrifice",),
-    "sacrifice_to": ("sacrifice",),
-}
-DECLINED: Final = frozenset({*AIMED, "one_of", "swap", "spend", "discard_of_one_clan"})
-"""Verbs that are declined by their own question, so that "may" asks nothing."""
-
-
-def _asks(node: Node) -> tuple[str, ...]:
-    """The names of the questions that a verb puts (the compiler's steps)."""
-    word = node.word
-    if word in ASKING:
-        return ASKING[word]
-    if word in AIMED:
-        return () if node.node(0).word in ("it", "every") else ("aim",)
-    if word in PILED:
-        whole = any(part.word in ("it", "every") for part in node.nodes())
-        return () if whole else ("pile",)
-    if word == "may":
-        body = node.node(0)
-        first = body.node(0) if body.word == "then" else body
-        declined = first.word in DECLINED or first.word in ("take", "remove")
-        return () if declined else ("may",)
-    return ()
-
 
 # -- choices ----------------------------------------------------------------------------------
 
 
-def describe(state: Rules, cards: CardSet, steps: Steps, choice: int, lang: str) -> str:
-    """What a player calls a choice, in the place where it is offered."""
-    here = Here(state, cards, steps, lang)
-    if type(choice) is int and 0 <= choice < codes.CHOICES:
-        for kinds, size, say in KINDS:
-            for first in kinds:
-                if first <= choice < first + size:
-                    text = say(here, first, choice - first)
-                    return here.t.finish(text)
-    raise TefudaError(
-        f"{choice!r} is not a choice of Gosu X: they are numbers of the catalogue, "
-        f"0 to {codes.CHOICES - 1}"
-    )
-
-
 def _single(here: Here, choice: int, _: int) -> str:
-    key, part = SINGLE[choice].replace(" ", "_"), here.t.part
-    if choice == codes.YES:
+    key, part = CHOICES.single[choice].replace(" ", "_"), here.t.part
+    if choice == choices.YES:
         return _yes(here)
     if choice == NO:
-        if here.op == codes.ASK_MAY:
+        if here.op == shared.ASK_MAY:
             return _no(here)
         return part(f"choice.{REFUSALS.get(here.op, 'no')}")
     if choice == FINISH:
         return _finish(here)
-    if choice == codes.PASS and here.op == codes.ASK_ACTION:
+    if choice == choices.PASS and here.op == shared.ASK_ACTION:
         return _pass(here)
     return part({"take_spent_token": "choice.take_spent"}.get(key, f"choice.{key}"))
 
@@ -153,9 +119,9 @@ REFUSALS: Final = {
     codes.ASK_GUARD: "let",
     codes.ASK_COUNTER: "let",
     codes.ASK_BOUNTY: "no_bounty",
-    codes.ASK_AIM: "no_card",
-    codes.ASK_PILE: "no_card",
-    codes.ASK_SWAP_FIRST: "no_swap",
+    shared.ASK_AIM: "no_card",
+    shared.ASK_PILE: "no_card",
+    shared.ASK_SWAP_FIRST: "no_swap",
     codes.ASK_SPEND: "no_discard",
     codes.ASK_ONE_CLAN: "no_discard",
 }
@@ -172,20 +138,13 @@ def _yes(here: Here) -> str:
     if here.op == codes.ASK_COUNTER and source is not None:
         answer = here.answer(codes.ROW_COUNTER)
         return t.part("choice.counter", answer=answer, card=here.anywhere(source))
-    if here.op == codes.ASK_MAY and here.unit == FLOW and source is not None:
+    if here.op == shared.ASK_MAY and here.unit == FLOW and source is not None:
         card = here.card_at(source)
         return t.part("choice.echo", card=t.part("nobody") if card is None else t.card(card))
     node = here.clause()
-    if here.op == codes.ASK_MAY and node is not None:
-        return _deed(here, node.node(0))
+    if here.op == shared.ASK_MAY and node is not None:
+        return here.deed(node.node(0))
     return t.part("choice.yes")
-
-
-def _deed(here: Here, body: Node) -> str:
-    """What a "may" allows, as an infinitive."""
-    book = here.phrases
-    first = body.node(0) if body.word == "then" else body
-    return infinitive(Say(book, here.titles, book.you), first)
 
 
 def _no(here: Here) -> str:
@@ -198,11 +157,11 @@ def _no(here: Here) -> str:
 
 def _finish(here: Here) -> str:
     key = "choice.finish"
-    if here.op == codes.ASK_TAKE_BACK:
+    if here.op == shared.ASK_TAKE_BACK:
         key = "choice.finish_take_back"
-    elif here.op == codes.ASK_PILE:
+    elif here.op == shared.ASK_PILE:
         verbs = {codes.TAKE: "take", codes.STACK: "stack", codes.REMOVE: "remove"}
-        verb = int(here.state.pile_choice(here.a // codes.PILE_VERB))
+        verb = int(here.state.pile_choice(here.a // shared.PILE_VERB))
         key += f"_{verbs[verb]}" if verb in verbs else ""
     return here.t.part(key)
 
@@ -219,37 +178,33 @@ def _clan(here: Here, verb: int, clan: int) -> str:
     if here.op == codes.ASK_ONE_CLAN:
         n = int(here.state.number(here.a, here.f))
         return here.t.part("choice.clan_discard", cards=here.t.count("cards", n), clan=name)
-    return here.t.part(f"choice.{BY_CLAN[verb]}", clan=name)
+    return here.t.part(f"choice.{CHOICES.by_clan[verb]}", clan=name)
 
 
 def _level(here: Here, _: int, level: int) -> str:
     t = here.t
     if here.op != codes.ASK_ROW:
-        return t.part("choice.level", level=ROMAN[level])
+        return say_level(here, _, level)
     cost = here.level_cost(level)
     if not cost:
         return t.part("choice.row", level=ROMAN[level])
-    return t.part("choice.row_cost", level=ROMAN[level], cost=_cost(t, cost))
-
-
-def _cost(t: Tongue, cost: int) -> str:
-    return t.part("discard_cost", cards=t.count("cards", cost)) if cost else t.part("free")
+    return t.part("choice.row_cost", level=ROMAN[level], cost=here.cost(cost))
 
 
 def _card(here: Here, verb: int, card: int) -> str:
     t = here.t
-    if verb in (codes.PLAY, codes.PLAY_DISCARD):
+    if verb in (choices.PLAY, codes.PLAY_DISCARD):
         return _play(here, verb, card)
     name = t.card(card)
-    key = {"choose": "pick_card"}.get(BY_CARD[verb], BY_CARD[verb])
-    how = here.a // codes.PILE_VERB if here.op == codes.ASK_PILE else -1
+    key = "pick_card" if verb == codes.PICK_CARD else CHOICES.by_card[verb]
+    how = here.a // shared.PILE_VERB if here.op == shared.ASK_PILE else -1
     if verb == codes.NAME and here.op == codes.ASK_NAME:
         key, name = "name_title", t.title(card)
-    elif verb == codes.TAKE and how == V_SHOW:
+    elif verb == codes.TAKE and how == codes.V_SHOW:
         key = "show"
     elif verb == codes.STACK and here.op == codes.ASK_ORDER:
         key = "stack_order"
-    elif verb == codes.STACK and how == V_TOP:
+    elif verb == codes.STACK and how == shared.V_TOP:
         key = "stack_top"
     elif verb == codes.PICK_CARD and here.open:
         key += "_mine" if here.state.owner(card) == here.seat else "_theirs"
@@ -259,89 +214,31 @@ def _card(here: Here, verb: int, card: int) -> str:
 def _play(here: Here, verb: int, card: int) -> str:
     t, name = here.t, here.t.card(card)
     discard = "_discard" if verb == codes.PLAY_DISCARD else ""
-    if here.op == codes.ASK_BRING:
+    if here.op == shared.ASK_BRING:
         return t.part(f"choice.bring{discard}", card=name)
     cost = here.play_cost(verb + card, card)
     if not cost:
         return t.part(f"choice.play{discard}", card=name)
-    return t.part(f"choice.play{discard}_cost", card=name, cost=_cost(t, cost))
+    return t.part(f"choice.play{discard}_cost", card=name, cost=here.cost(cost))
 
 
-def _own_place(here: Here, verb: int, i: int) -> str:
-    q, t = here.seat * PLACES + i, here.t
-    key = f"choice.{BY_OWN_PLACE[verb].replace(' ', '_')}"
-    if verb != codes.SHIFT:
-        return t.part(key, card=here.named(q))
-    card = here.card_at(q)
-    name = t.part("nobody") if card is None else t.card(card)
-    return t.part(key, card=name, place=t.place(q), cost=_cost(t, here.shift_cost(q)))
-
-
-def _place(here: Here, verb: int, i: int) -> str:
-    q = int(here.state.place_chosen(i, 0, here.seat))
-    key = f"choice.{BY_PLACE[verb].replace(' ', '_')}"
-    if verb == codes.SWAP and here.op == codes.ASK_SWAP_SECOND:
-        key = "choice.swap_with"
-    return here.t.part(key, card=here.anywhere(q))
-
-
-KINDS: Final[tuple[tuple[tuple[int, ...], int, Callable[[Here, int, int], str]], ...]] = (
-    (tuple(SINGLE), 1, _single),
-    (tuple(BY_CLAN), len(CLAN_NAMES), _clan),
-    ((codes.LEVEL,), len(ROMAN), _level),
-    (tuple(BY_CARD), CARDS, _card),
-    (tuple(BY_OWN_PLACE), PLACES, _own_place),
-    (tuple(BY_PLACE), ALL_PLACES, _place),
-)
+SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {
+    "single": _single,
+    "clan": _clan,
+    "level": _level,
+    "card": _card,
+    "own_place": say_own_place,
+    "place": say_place,
+}
 
 
 # -- questions --------------------------------------------------------------------------------
-
-
-def ask(state: Rules, cards: CardSet, steps: Steps, lang: str) -> Json:
-    """Who is asked what, by which card, and which rule explains it; for programs the kind of the
-    question and how many picks it takes."""
-    here = Here(state, cards, steps, lang)
-    asked: Json = {"kind": here.kind, "count": here.count, "seat": state.actor}
-    if not here.open:
-        return {**asked, "text": here.t.say("ask.over"), "card": None, "rule": "GX-5.1"}
-    card = here.resolving()
-    return {
-        **asked,
-        "text": here.t.finish(_question(here)),
-        "card": None if card is None else cards.cards[card].id,
-        "rule": _rule(here),
-    }
-
-
-def _question(here: Here) -> str:
-    if here.op in QUESTIONS:
-        return QUESTIONS[here.op](here)
-    return _by(here, here.quoted())
-
-
-def _by(here: Here, text: str) -> str:
-    """The text after the card that asks; a copy says whose effect it is."""
-    card, source = here.resolving(), here.source()
-    if card is None:
-        return text
-    name = here.t.card(card)
-    actual = card if source is None else here.card_at(source)
-    if actual is not None and actual != card and here.unit != FLOW:
-        name = here.t.part("as", card=here.t.card(actual), copied=name)
-    opposing = source is not None and source // PLACES != here.seat
-    return here.t.part("by_opponent" if opposing else "by", card=name, text=text)
 
 
 def _ask_pick(here: Here) -> str:
     p = here.state.base(here.seat)
     taken = sum(1 for slot in range(3) if here.state.b[p + CLANS + slot])
     return here.t.part("ask.pick", n=taken + 1)
-
-
-def _ask_mulligan(here: Here) -> str:
-    again = here.state.is_option(codes.MULLIGAN)
-    return here.t.part("ask.mulligan" if again else "ask.keep")
 
 
 def _ask_action(here: Here) -> str:
@@ -353,29 +250,15 @@ def _ask_action(here: Here) -> str:
 
 
 def _ask_pay(here: Here) -> str:
-    t = here.t
     begun = here.register(MASK) != 0
-    cards = t.count("more" if begun else "cards", here.register(N))
-    if here.register(AT):
-        return t.part("ask.pay_shift", cards=cards, card=here.named(here.register(AT) - 1))
-    return t.part("ask.pay_play", cards=cards, card=t.card(here.register(CARD) - 1))
-
-
-def _ask_swap(here: Here) -> str:
-    key = "ask.swap_may" if here.state.is_option(NO) else "ask.swap_first"
-    return _by(here, here.t.part(key))
-
-
-def _ask_swap_second(here: Here) -> str:
-    first = here.anywhere(here.register(AT) - 1)
-    return _by(here, here.t.part("ask.swap_second", card=first))
+    return pay_for(here, here.t.count("more" if begun else "cards", here.register(N)))
 
 
 def _ask_sacrifice(here: Here) -> str:
     n, song = here.register(N), here.unit == FLOW
     key = f"ask.sacrifice{'_song' if song else ''}{'_one' if n == 1 else ''}"
     text = here.t.part(key, cards=here.t.count("cards", n))
-    return text if song else _by(here, text)
+    return text if song else here.by(text)
 
 
 def _ask_discard(here: Here) -> str:
@@ -383,36 +266,36 @@ def _ask_discard(here: Here) -> str:
     if here.unit == FLOW:
         limit = int(here.state.hand_limit())
         return t.part("ask.discard_limit", cards=cards, limit=t.count("cards", limit))
-    return _by(here, t.part("ask.discard", cards=cards))
+    return here.by(t.part("ask.discard", cards=cards))
 
 
 def _ask_discard_clan(here: Here) -> str:
     cards = here.t.count("more", here.register(N))
     clan = here.t.clan(CLAN_NAMES[here.register(CLAN) - 1])
-    return _by(here, here.t.part("ask.discard_clan", cards=cards, clan=clan))
+    return here.by(here.t.part("ask.discard_clan", cards=cards, clan=clan))
 
 
 def _ask_pile(here: Here) -> str:
     node = here.clause()
     if node is not None and Node("revealed") in node.args:
-        top = here.a // codes.PILE_VERB == V_TOP
-        return _by(here, here.t.part("ask.revealed_top" if top else "ask.revealed_take"))
+        top = here.a // shared.PILE_VERB == shared.V_TOP
+        return here.by(here.t.part("ask.revealed_top" if top else "ask.revealed_take"))
     text = here.quoted()
-    if here.a & codes.UPTO:
+    if here.a & shared.UPTO:
         cards = here.t.count("more", here.register(N))
         text = here.t.part("ask.at_most", text=text.removesuffix("."), cards=cards)
-    return _by(here, text)
+    return here.by(text)
 
 
 def _ask_take_back(here: Here) -> str:
-    key = "ask.take_back_upto" if here.a & codes.UPTO else "ask.take_back"
-    return _by(here, here.t.part(key, tokens=here.t.count("tokens", here.register(N))))
+    key = "ask.take_back_upto" if here.a & shared.UPTO else "ask.take_back"
+    return here.by(here.t.part(key, tokens=here.t.count("tokens", here.register(N))))
 
 
 def _ask_may(here: Here) -> str:
     source = here.source()
     if here.unit != FLOW or source is None:
-        return _by(here, here.quoted())
+        return here.by(here.quoted())
     return here.t.part("ask.echo", card=here.named(source))
 
 
@@ -436,20 +319,20 @@ def _ask_counter(here: Here) -> str:
 
 QUESTIONS: Final[dict[int, Callable[[Here], str]]] = {
     codes.ASK_PICK_CLAN: _ask_pick,
-    codes.ASK_MULLIGAN: _ask_mulligan,
-    codes.ASK_ACTION: _ask_action,
+    shared.ASK_MULLIGAN: ask_mulligan,
+    shared.ASK_ACTION: _ask_action,
     codes.ASK_ROW: lambda here: here.t.part("ask.row", card=here.t.card(here.register(CARD) - 1)),
-    codes.ASK_PAY: _ask_pay,
-    codes.ASK_BRING: lambda here: here.t.part("ask.bring", card=here.named(here.register(AT) - 1)),
-    codes.ASK_SWAP_FIRST: _ask_swap,
-    codes.ASK_SWAP_SECOND: _ask_swap_second,
+    shared.ASK_PAY: _ask_pay,
+    shared.ASK_BRING: ask_bring,
+    shared.ASK_SWAP_FIRST: ask_swap,
+    shared.ASK_SWAP_SECOND: ask_swap_second,
     codes.ASK_SACRIFICE: _ask_sacrifice,
-    codes.ASK_DISCARD: _ask_discard,
+    shared.ASK_DISCARD: _ask_discard,
     codes.ASK_DISCARD_CLAN: _ask_discard_clan,
-    codes.ASK_PILE: _ask_pile,
-    codes.ASK_ORDER: lambda here: _by(here, here.t.part("ask.order")),
-    codes.ASK_TAKE_BACK: _ask_take_back,
-    codes.ASK_MAY: _ask_may,
+    shared.ASK_PILE: _ask_pile,
+    codes.ASK_ORDER: lambda here: here.by(here.t.part("ask.order")),
+    shared.ASK_TAKE_BACK: _ask_take_back,
+    shared.ASK_MAY: _ask_may,
     codes.ASK_GUARD: _ask_guard,
     codes.ASK_COUNTER: _ask_counter,
     codes.ASK_BOUNTY: lambda here: here.t.part("ask.bounty"),
@@ -458,20 +341,20 @@ QUESTIONS: Final[dict[int, Callable[[Here], str]]] = {
 }
 RULES: Final = {
     codes.ASK_PICK_CLAN: "GX-1.1",
-    codes.ASK_MULLIGAN: "GX-1.4",
-    codes.ASK_ACTION: "GX-3.1",
+    shared.ASK_MULLIGAN: "GX-1.4",
+    shared.ASK_ACTION: "GX-3.1",
     codes.ASK_ROW: "GX-6.38",
-    codes.ASK_BRING: "GX-3.4",
-    codes.ASK_SWAP_FIRST: "GX-6.1",
-    codes.ASK_SWAP_SECOND: "GX-6.1",
+    shared.ASK_BRING: "GX-3.4",
+    shared.ASK_SWAP_FIRST: "GX-6.1",
+    shared.ASK_SWAP_SECOND: "GX-6.1",
     codes.ASK_SPEND: "GX-6.54",
     codes.ASK_ORDER: "GX-6.52",
-    codes.ASK_CLAN: "GX-6.11",
-    codes.ASK_LEVEL: "GX-6.39",
+    shared.ASK_CLAN: "GX-6.11",
+    shared.ASK_LEVEL: "GX-6.39",
     codes.ASK_NAME: "GX-4.17",
     codes.ASK_NAME_CARD: "GX-6.40",
     codes.ASK_TILE: "GX-6.49",
-    codes.ASK_TAKE_BACK: "GX-4.16",
+    shared.ASK_TAKE_BACK: "GX-4.16",
     codes.ASK_GUARD: "GX-4.9",
     codes.ASK_COUNTER: "GX-6.29",
     codes.ASK_BOUNTY: "GX-4.6",
@@ -491,17 +374,17 @@ AIM_RULES: Final = {
 def _rule(here: Here) -> str:
     """The rule that explains the open question."""
     flow = here.unit == FLOW
-    if here.op == codes.ASK_AIM:
+    if here.op == shared.ASK_AIM:
         aims = here.state.t.aims
         return AIM_RULES[int(aims[here.a])] if aims[here.a + 2] < 0 else "GX-6.9"
-    if here.op == codes.ASK_PAY:
+    if here.op == shared.ASK_PAY:
         return "GX-3.4" if here.register(AT) else "GX-3.1"
     if here.op == codes.ASK_SACRIFICE:
         return "GX-5.4" if flow else "GX-4.4"
-    if here.op == codes.ASK_DISCARD:
+    if here.op == shared.ASK_DISCARD:
         return "GX-3.9" if flow else "GX-6.5"
-    if here.op == codes.ASK_MAY and flow:
+    if here.op == shared.ASK_MAY and flow:
         return "GX-4.7"
-    if here.op == codes.ASK_PILE and here.b % 32 & codes.Z_DECK:
+    if here.op == shared.ASK_PILE and here.b % 32 & shared.Z_DECK:
         return "GX-6.4"
     return RULES.get(here.op, "GX-4.1")

@@ -1,29 +1,39 @@
-"""What never changes during a game: the compiled cards, as tables the rules look things up in."""
+"""What never changes during a game of Gosu X, beyond what all games of armies look up."""
 
 from __future__ import annotations
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tefuda.core.machine import Program
+from tefuda.games.army.tables import ArmyTables, Numbers
+from tefuda.games.gosux.codes import (
+    ACTIVATE,
+    CAPTURE,
+    DISCARD,
+    PLAY_DISCARD,
+    SHIFT,
+    SWAP,
+    TAKE_BACK,
+)
+from tefuda.games.gosux.layout import ALL_PLACES
 
 
-class Tables(Program):
+class Tables(ArmyTables):
     """One card set, ready to play with. Cards by number, clan masks by clan (11 bits each)."""
 
     def __init__(self, code: vec[i64], terms: vec[i64], empty: vec[i64]) -> None:
-        super().__init__(code, terms)
-        self.routine = empty
-        """Entry of each routine of the flow."""
-        self.entry = empty
-        """Entry of each ability: moment * 88 + card; 0 for none."""
-        self.aims = empty
-        """Lists of (choice verb, set) pairs, each list ended by -1."""
+        numbers = Numbers(
+            play_discard=PLAY_DISCARD,
+            discard=DISCARD,
+            shift=SHIFT,
+            activate=ACTIVATE,
+            take_back=TAKE_BACK,
+            capture=CAPTURE,
+            swap=SWAP,
+            all_places=ALL_PLACES,
+        )
+        super().__init__(code, terms, empty, numbers)
         self.level = empty
-        self.shift = empty
-        """-1: cannot be shifted."""
-        self.slots = empty
-        self.keys = empty
         self.standing = empty
         self.standing_n = empty
         self.title = empty
@@ -42,7 +52,3 @@ class Tables(Program):
         then levels (see codes.ROW_STANDING, ROW_LEVEL)."""
         self.least_hand_limit: i64 = 0
         """No hand of this size is ever too large."""
-        self.bit = empty
-        """Powers of two. A literal `1 << i` is computed in 32 bits when compiled: too few here."""
-        self.bit_index = empty
-        """By (1 << i) % 37: i. Two is a primitive root of 37, so 36 bits never collide."""

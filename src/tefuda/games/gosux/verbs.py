@@ -26,15 +26,26 @@ from tefuda.core.ops import (
     OPPONENT,
     OTHER_PLAYER,
     TURN_PLAYER,
-    WIDTH,
+)
+from tefuda.games.army.codes import (
+    R_PASS,
+    Z_DISCARD,
+    Z_REVEALED,
+)
+from tefuda.games.army.events import (
+    E_DISCARD,
+    E_EXTRA_TURN,
+    E_PLAY,
+    E_REVEAL,
+    E_SHIFT,
+    E_TAKE,
+    E_UNDER,
 )
 from tefuda.games.army.layout import (
     COLUMNS,
     FACE,
     LEN,
-    ON,
     PLACES,
-    TOKENS,
 )
 from tefuda.games.gosux.answers import Answers
 from tefuda.games.gosux.codes import (
@@ -46,50 +57,25 @@ from tefuda.games.gosux.codes import (
     DESTROY,
     DO_AIM_IT,
     DO_COPY_IT,
-    DO_DISCARD_REST,
-    DO_DRAW,
     DO_ECHO,
-    DO_ENTER,
-    DO_EXTRA_TURN,
-    DO_FORGET,
     DO_LOAD_ARMY_OVER,
-    DO_LOAD_OVER,
-    DO_LOAD_SHORT,
     DO_LOOK,
-    DO_MILL,
     DO_PASS_TURN,
-    DO_PERFORM,
-    DO_PERFORM_ALL,
-    DO_PLACE_TOKEN,
-    DO_PRICE,
-    DO_PUT_UNDER,
     DO_REMOVE_ALL,
     DO_REMOVE_PICKED,
-    DO_REPLACE,
     DO_RESOLVE,
-    DO_REVEAL,
     DO_SHUFFLE,
     DO_SHUFFLE_IN,
     DO_SPOILS_FIRST,
     DO_SPOILS_LAST,
     DO_STRIKE,
-    DO_SWAP,
-    DO_TAKE_ALL,
     DO_UNLOCK,
     DO_WIN,
-    E_ACTIVATE,
     E_BOUNTY,
     E_COPY,
-    E_DISCARD,
     E_ECHO,
-    E_EXTRA_TURN,
     E_LOOK,
-    E_PLAY,
-    E_REVEAL,
-    E_SHIFT,
     E_SHUFFLE_IN,
-    E_TAKE,
-    E_UNDER,
     E_WONDER,
     F_ECHO_ONCE,
     F_FIRST_MULLIGANS,
@@ -102,15 +88,12 @@ from tefuda.games.gosux.codes import (
     M_RESHUFFLED,
     PLACE_BOUNTY,
     PUT_ON_DECK,
-    R_PASS,
     R_STRIKE,
     RELEASE,
     ROW_COUNTER,
     ROW_GUARD,
     T_CAN_PASS,
-    Z_DISCARD,
     Z_REMOVED,
-    Z_REVEALED,
 )
 from tefuda.games.gosux.layout import (
     ADDITIONAL,
@@ -119,7 +102,6 @@ from tefuda.games.gosux.layout import (
     COPIED,
     DECK_N,
     DISCARD,
-    HAND_N,
     JUSTICE_WIN,
     MULLIGAN,
     OPPONENT_KNOWS,
@@ -209,53 +191,24 @@ class Verbs(Answers):
     def reshuffled(self, seat: i64) -> None:
         self.fire(M_RESHUFFLED, seat)
 
-    def act_on_piles(self, op: i64, f: i64, a: i64, c: i64) -> None:
+    def other_pile_verb(self, op: i64, f: i64, a: i64, c: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        if op == DO_DRAW:
-            self.draw_next(f, seat)
-            return
-        p = self.base(seat)
-        if op == DO_MILL:
-            self.mill_many(seat, self.number(a, f))
-        elif op == DO_REVEAL:
-            self.reveal(seat, self.number(a, f))
-        elif op == DO_DISCARD_REST:
-            self.discard_rest(seat)
-        elif op == DO_TAKE_ALL:
-            self.take_all(seat, c, self.cards(a, f, seat))
-        elif op == DO_REMOVE_ALL:
-            self.remove_all(seat, c, self.cards(a, f, seat))
+        if op == DO_REMOVE_ALL:
+            self.clear_piles(seat, c & ~Z_REMOVED, self.cards(a, f, seat), False)
         elif op == DO_REMOVE_PICKED:
             self.remove_picked(f, seat)
         elif op == DO_SHUFFLE_IN:
             self.shuffle_in(seat, c, self.cards(a, f, seat))
         elif op == DO_SHUFFLE:
             self.shuffle(seat)
-        elif op == DO_PUT_UNDER:
-            self.put_under(seat)
         elif op == DO_LOOK:
             self.know_hand(self.base(1 - seat))
             self.barrier = True
             self.note(E_LOOK, seat, 0, 0)
-        elif op == DO_FORGET:
-            self.forget(f, a)
-        elif op == DO_LOAD_SHORT:
-            b[f + N] = max(self.number(a, f) - b[p + HAND_N], 0)
-        elif op == DO_LOAD_OVER:
-            b[f + N] = max(b[p + HAND_N] - self.number(a, f), 0)
         else:
             assert op == DO_LOAD_ARMY_OVER
             b[f + N] = max(self.in_play(seat) - self.number(a, f), 0)
-
-    def forget(self, f: i64, aim: i64) -> None:
-        """What was chosen earlier in this frame is not what the next question is about."""
-        b = self.b
-        if aim:
-            b[f + AT] = 0
-        else:
-            b[f + MASK] = 0
-            b[f + MODE] = 0
 
     def draw_next(self, f: i64, seat: i64) -> None:
         """One card at a time, so that what a shuffle triggers comes before the next card."""
@@ -266,11 +219,6 @@ class Verbs(Answers):
         if not self.draw(seat):
             b[f + N] = 0
 
-    def mill_many(self, seat: i64, n: i64) -> None:
-        for _ in range(n):
-            if not self.mill(seat):
-                return
-
     def reveal(self, seat: i64, n: i64) -> None:
         """Show the top cards; never shuffles (GX-3.10)."""
         p = self.base(seat)
@@ -279,29 +227,21 @@ class Verbs(Answers):
             self.add(p + REVEALED, index)
             self.note(E_REVEAL, seat, self.card_of(p, index), 0)
 
-    def discard_rest(self, seat: i64) -> None:
+    def clear_revealed(self, seat: i64, under: bool) -> None:
         b = self.b
         p = self.base(seat)
         while b[p + REVEALED]:
             index = self.low(b[p + REVEALED])
             self.drop(p + REVEALED, index)
-            self.add(p + DISCARD, index)
-            self.note(E_DISCARD, seat, self.card_of(p, index), 0)
+            if under:
+                self.under(p, index, OWNER_KNOWS | OPPONENT_KNOWS)
+                self.note(E_UNDER, seat, self.card_of(p, index), 0)
+            else:
+                self.add(p + DISCARD, index)
+                self.note(E_DISCARD, seat, self.card_of(p, index), 0)
 
-    def put_under(self, seat: i64) -> None:
-        b = self.b
-        p = self.base(seat)
-        while b[p + REVEALED]:
-            index = self.low(b[p + REVEALED])
-            self.drop(p + REVEALED, index)
-            self.under(p, index, OWNER_KNOWS | OPPONENT_KNOWS)
-            self.note(E_UNDER, seat, self.card_of(p, index), 0)
-
-    def take_all(self, seat: i64, zones: i64, among: i64) -> None:
-        self.clear_piles(seat, zones, among, True)
-
-    def remove_all(self, seat: i64, zones: i64, among: i64) -> None:
-        self.clear_piles(seat, zones & ~Z_REMOVED, among, False)
+    def take_all(self, f: i64, seat: i64, term: i64, zones: i64) -> None:
+        self.clear_piles(seat, zones, self.cards(term, f, seat), True)
 
     def clear_piles(self, seat: i64, zones: i64, among: i64, take: bool) -> None:
         """All cards of a set leave these piles: into the hand, or out of the game."""
@@ -349,26 +289,14 @@ class Verbs(Answers):
         if zones & Z_DISCARD and b[p + DISCARD] == 0:
             self.reshuffled(seat)
 
-    def act_on_places(self, op: i64, f: i64, a: i64, c: i64) -> None:
+    def other_place_verb(self, op: i64, f: i64, a: i64, c: i64) -> None:
         b = self.b
         seat = b[f + SEAT]
-        if op == DO_PERFORM:
-            self.perform(f, b[f + MODE], b[f + AT] - 1)
-        elif op == DO_PERFORM_ALL:
-            self.perform_all(f, a, self.aimed(a, c, f))
-        elif op == DO_COPY_IT:
+        if op == DO_COPY_IT:
             self.copy_it(f)
         elif op == DO_AIM_IT:
             if self.aimed(a, c, f):
                 self.perform(f, a, b[f + AT] - 1)
-        elif op == DO_SWAP:
-            q = b[f + AT] - 1
-            r = b[f + MASK] - 1
-            b[f + AT] = 0
-            b[f + MASK] = 0
-            self.exchange(q, r)
-        elif op == DO_EXTRA_TURN:
-            self.extra_turn(seat, a)
         elif op == DO_UNLOCK:
             self.unlock(seat)
         elif op == DO_WIN:
@@ -450,10 +378,11 @@ class Verbs(Answers):
 
     # -- actions ----------------------------------------------------------------------------------
 
-    def act_in_action(self, op: i64, f: i64) -> None:
+    def other_action_verb(self, op: i64, f: i64, seat: i64) -> None:
         b = self.b
-        seat = b[f + SEAT]
-        if op == DO_STRIKE:
+        if op == DO_RESOLVE:
+            self.resolve(f, seat)
+        elif op == DO_STRIKE:
             self.strike(f, seat)
         elif op == DO_SPOILS_FIRST:
             b[f + N] = b[f + LEVEL]
@@ -462,23 +391,11 @@ class Verbs(Answers):
                 self.spoils(f)
         elif op == DO_SPOILS_LAST:
             self.spoils(f)
-        elif op == DO_PRICE:
-            b[f + N] = self.price(f, seat)
-            if b[f + N] == 0:
-                b[f] += WIDTH  # nothing to pay: the question that follows is passed over
-        elif op == DO_ENTER:
-            self.enter(f, seat)
-        elif op == DO_REPLACE:
-            self.replace(f, seat)
-        elif op == DO_RESOLVE:
-            self.resolve(f, seat)
-        elif op == DO_ECHO:
+        else:
+            assert op == DO_ECHO
             b[f + LEVEL] -= 1
             self.note(E_ECHO, seat, self.card_at(b[f + SRC] - 1), 0)
             self.resolve(f, seat)
-        else:
-            assert op == DO_PLACE_TOKEN
-            self.place_token(seat, b[f + SRC] - 1)
 
     def strike(self, f: i64, seat: i64) -> None:
         """What is left of the targets is captured or destroyed, all together (GX-6.27).
@@ -521,7 +438,6 @@ class Verbs(Answers):
                     self.push(entry, q // PLACES, q + 1)
 
     def price(self, f: i64, seat: i64) -> i64:
-        """What the action costs, in cards to discard; AT is set for a shift."""
         b = self.b
         if b[f + AT]:
             q = b[f + AT] - 1
@@ -589,10 +505,3 @@ class Verbs(Answers):
             entry = self.entry(M_EFFECT, q)
             if entry:
                 self.push(entry, seat, q + 1)
-
-    def place_token(self, seat: i64, q: i64) -> None:
-        b = self.b
-        p = self.base(seat)
-        b[p + TOKENS] -= 1
-        b[p + ON + q % PLACES] += 1
-        self.note(E_ACTIVATE, seat, self.card_at(q), q)

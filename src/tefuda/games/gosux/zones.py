@@ -13,20 +13,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.core.rng import SHUFFLE, mix
-from tefuda.games.army.asking import Asking
+from tefuda.games.army.doing import Doing
+from tefuda.games.army.events import E_DISCARD, E_DRAW, E_MILL, E_SHUFFLE
 from tefuda.games.army.layout import (
     PLACE,
     PLACES,
     PLAYERS,
 )
 from tefuda.games.army.shuffling import sort
-from tefuda.games.gosux.codes import (
-    E_DISCARD,
-    E_DRAW,
-    E_MILL,
-    E_SHUFFLE,
-    F_MILL_NO_SHUFFLE,
-)
+from tefuda.games.gosux.codes import F_MILL_NO_SHUFFLE
 from tefuda.games.gosux.layout import (
     CARDS_PER_CLAN,
     CLANS,
@@ -52,7 +47,7 @@ from tefuda.games.gosux.layout import (
 from tefuda.games.gosux.tables import Tables
 
 
-class Zones(Asking):
+class Zones(Doing):
     def __init__(self, tables: Tables, buffer: vec[i64], options: vec[i64]) -> None:
         super().__init__(tables, buffer, options, PLAYER_SIZE)
         self.t: Final = tables
@@ -92,10 +87,6 @@ class Zones(Asking):
     def copies(self, p: i64, index: i64) -> i64:
         return 2 if self.t.level[self.card_of(p, index)] == 1 else 1
 
-    def low(self, mask: i64) -> i64:
-        """The index of the lowest bit of a non-empty mask of cards."""
-        return self.t.bit_index[(mask & -mask) % 37]
-
     def such(self, p: i64, row: i64) -> i64:
         """Which cards of a deck have a keyword, an ongoing effect or a level (a row of masks)."""
         b = self.b
@@ -133,6 +124,9 @@ class Zones(Asking):
         return self.bits(self.b[pile]) + self.bits(self.b[pile + 1])
 
     # -- the hand ---------------------------------------------------------------------------------
+
+    def hand_size(self, seat: i64) -> i64:
+        return self.b[PLAYERS + seat * PLAYER_SIZE + HAND_N]
 
     def to_hand(self, p: i64, index: i64, known: bool) -> None:
         self.add(p + HAND, index)

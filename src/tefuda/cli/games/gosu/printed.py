@@ -6,9 +6,10 @@ from tefuda.cardtext.cards import Card
 from tefuda.cli.games.army.printed import Library
 from tefuda.cli.games.gosu.words import say
 from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.library import glossary
-from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS, VALUES
+from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS
 from tefuda.games.gosu.words import card_text, clan_name, keyword_name
 
 
