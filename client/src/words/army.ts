@@ -199,6 +199,7 @@ export const army = {
 
 /** What each of them has to say in its own words. */
 type OwnKey =
+  | 'game'
   | `row_${1 | 2 | 3}`
   | `place_${1 | 2 | 3}`
   | `tag_${'shift' | 'shift_pay' | 'capture' | 'release'}`

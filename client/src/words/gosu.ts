@@ -55,6 +55,7 @@ export const say = words({
     conditions_about:
       'Who meets one at the start of a round wins the game, whoever the Ozeki belongs to.',
     condition_met: '{name}: met! Wins if it holds when the round begins',
+    condition_was_met: '{name}: met',
     condition_one: '{name}: one step away',
     condition_some: '{name}: {n} steps away',
     condition_part: '{have} of {need}',
@@ -80,7 +81,8 @@ export const say = words({
     verb_player: 'Choose a player',
     action_shift: '{card}: mutation',
     // the end
-    end_points: 'Won by a third victory point: {names}.',
+    end_points: '{names} won by a third victory point.',
+    end_points_you: 'You won by a third victory point.',
     end_condition: '{name} fulfilled the special victory condition of {card}.',
     end_condition_you: 'You fulfilled the special victory condition of {card}.',
     end_shared: 'Several win together.',
@@ -137,6 +139,7 @@ export const say = words({
     conditions_about:
       'Qui en remplit une au début d’une ronde gagne la partie, à qui que soit l’Ozeki.',
     condition_met: '{name} : remplie ! Gagne si elle l’est encore au début de la ronde',
+    condition_was_met: '{name} : remplie',
     condition_one: '{name} : il ne manque qu’un pas',
     condition_some: '{name} : il manque {n} pas',
     condition_part: '{have} sur {need}',
@@ -160,7 +163,8 @@ export const say = words({
     verb_put_on_deck: 'Mettre sur la pioche',
     verb_player: 'Choisir un joueur',
     action_shift: '{card} : mutation',
-    end_points: 'Gagnée par un troisième point de victoire : {names}.',
+    end_points: 'Victoire de {names} par un troisième point de victoire.',
+    end_points_you: 'Vous gagnez par un troisième point de victoire.',
     end_condition: '{name} a rempli la condition de victoire spéciale de la carte {card}.',
     end_condition_you: 'Vous avez rempli la condition de victoire spéciale de la carte {card}.',
     end_shared: 'Plusieurs joueurs gagnent ensemble.',

@@ -3,7 +3,7 @@ import type { Json } from '../../lib/protocol'
 import { battles } from './battles'
 import type { ArmyView } from './view'
 
-const POINTS = { gain: 'point', endings: ['points'] }
+const POINTS = { gain: 'point', endings: ['points'], between: ['condition'] }
 const battle = (...totals: number[]): Json => ({ kind: 'battle', totals })
 const point = (seat: number): Json => ({ kind: 'point', seat })
 const round = (n: number): Json => ({ kind: 'round', round: n })
@@ -30,6 +30,11 @@ test('a battle that was taken back was not fought', () => {
   const again = [...undone, battle(5, 3), point(0), round(2)]
   const fought = [{ round: 1, totals: [5, 3], winners: [0] }]
   expect(battles(again, view(2, 'resigned'), POINTS)).toEqual(fought)
+})
+
+test('who wins before a round begins has fought the battle of the one before', () => {
+  const events = [round(1), battle(4, 9), point(1), round(2), battle(7, 2), point(0)]
+  expect(battles(events, view(3, 'condition'), POINTS).map((fought) => fought.round)).toEqual([1, 2])
 })
 
 test('of two armies the totals may come one by one', () => {

@@ -10,17 +10,24 @@ export interface Fought {
   winners: number[]
 }
 
-/** What a battle gives, as its event is called, and the endings that a battle can bring about. */
+/** What a battle is fought for. */
 export interface Spoils {
+  /** The event of gaining it. */
   gain: string
+  /** How the game ends by a battle. */
   endings: string[]
+  /** How it ends before a round, which is counted already, has begun. */
+  between?: string[]
 }
 
 /** Told again, or taken back, a battle counts as it was fought last, if it was fought at all: that of
  * the round that is played has not been, unless it ended the game. */
-export function battles(events: Json[], view: ArmyView, { gain, endings }: Spoils): Fought[] {
-  const last = new Map(fights(events, view.round, gain).map((fought) => [fought.round, fought]))
-  const ended = endings.includes(view.ended?.how ?? '') && last.get(view.round)?.winners.length
+export function battles(events: Json[], view: ArmyView, spoils: Spoils): Fought[] {
+  const { gain, endings, between = [] } = spoils
+  const how = view.ended?.how ?? ''
+  const current = between.includes(how) ? view.round - 1 : view.round
+  const last = new Map(fights(events, current, gain).map((fought) => [fought.round, fought]))
+  const ended = endings.includes(how) && last.get(view.round)?.winners.length
   return [...last.values()].filter(({ round }) => round < view.round + Number(Boolean(ended)))
 }
 

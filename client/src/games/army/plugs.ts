@@ -1,5 +1,6 @@
 /** What the plugs of the games of armies have alike. */
 
+import { length, type Timeline } from '../common/scenes'
 import type { GamePlug, Moment } from '../plug'
 import type { Deck } from './deck'
 import { heading } from './tags'
@@ -10,13 +11,22 @@ const ON_CARDS = ['activate', 'target', 'sacrifice', 'shift'] as const
 
 const read = (moment: Moment): ArmyView => moment.view as unknown as ArmyView
 
-/** `together`: the questions whose picks are made together. */
-export function armyPlug(
-  deck: Deck,
-  together: Set<string>,
-): Pick<GamePlug, 'Face' | 'opens' | 'verb' | 'thing' | 'together' | 'copies'> {
+interface Own extends Pick<GamePlug, 'Board' | 'Ending'> {
+  deck: Deck
+  timeline: Timeline
+  /** The questions whose picks are made together. */
+  together: string[]
+}
+
+export function armyPlug({ deck, timeline, together, Board, Ending }: Own): GamePlug {
   return {
+    get name() {
+      return deck.say('game')
+    },
+    Board,
+    Ending,
     Face: deck.Face,
+    pace: (events) => length(timeline(events)),
     opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
     verb: (verb) => heading(deck.say, verb),
     thing: ({ place, card, action }, moment) => {
@@ -27,7 +37,7 @@ export function armyPlug(
       const done = ON_CARDS.find((each) => each === action)
       return done ? deck.say(`action_${done}`, { card: name }) : name
     },
-    together: (question) => question.count > 1 && together.has(question.kind),
+    together: (question) => question.count > 1 && together.includes(question.kind),
     copies: ({ about: { card, pile, seat } }, moment) => {
       if (pile !== 'hand' || seat === undefined) return 1
       return read(moment).players[seat]?.hand.filter((held) => held === card).length ?? 1

@@ -13,7 +13,8 @@ export function nearest(conditions: Condition[]): Condition[] {
     .sort((a, b) => a.missing - b.missing)
 }
 
-export function progress({ met, missing }: Condition, name: string): string {
-  if (met) return say('condition_met', { name })
+/** `over`: nobody wins by it any more, or somebody has. */
+export function progress({ met, missing }: Condition, name: string, over: boolean): string {
+  if (met) return say(over ? 'condition_was_met' : 'condition_met', { name })
   return missing === 1 ? say('condition_one', { name }) : say('condition_some', { name, n: missing })
 }

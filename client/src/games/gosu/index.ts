@@ -1,19 +1,7 @@
-import { say } from '../../words/gosu'
 import { armyPlug } from '../army/plugs'
-import type { GamePlug } from '../plug'
 import Board from './Board.svelte'
 import { deck } from './deck'
 import Ending from './Ending.svelte'
-import { pace } from './timeline'
+import { timeline } from './timeline'
 
-const TOGETHER = new Set(['pay', 'discard'])
-
-export const plug: GamePlug = {
-  get name() {
-    return say('game')
-  },
-  Board,
-  Ending,
-  pace,
-  ...armyPlug(deck, TOGETHER),
-}
+export const plug = armyPlug({ deck, timeline, together: ['pay', 'discard'], Board, Ending })

@@ -9,7 +9,7 @@ import type { BoardProps } from '../plug'
 import { deck } from './deck'
 import { readForecast, type View } from './view'
 
-const DISCARDED = new Set(['discard', 'destroy', 'sacrifice', 'shift', 'mill'])
+const DISCARDED = new Set(['discard', 'destroy', 'shift', 'mill'])
 
 /** What is looked into. */
 export type Opened = 'deck' | 'discard' | 'conditions' | { hand: number }

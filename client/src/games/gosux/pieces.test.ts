@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Json } from '../../lib/protocol'
 import { nearest } from '../common/navigate'
-import { haste } from '../common/scenes'
-import { pace, timeline } from './timeline'
+import { haste, length } from '../common/scenes'
+import { timeline } from './timeline'
 import { numbered, placeName, placeParts } from '../army/places'
 
 test('places are named as the server names them', () => {
@@ -35,7 +35,7 @@ test('events are shown in order; what nobody sees takes no time', () => {
 
 test('a long scene is hurried, so that nobody waits for ever', () => {
   const events: Json[] = Array.from({ length: 60 }, () => ({ kind: 'play' }))
-  expect(pace(events)).toBe(6000)
+  expect(length(timeline(events))).toBe(6000)
   expect(haste(timeline(events))).toBeGreaterThan(1)
   expect(haste(timeline([{ kind: 'play' }]))).toBe(1)
 })

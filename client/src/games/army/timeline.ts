@@ -1,0 +1,33 @@
+/** How long the events of games of armies are shown. */
+
+import { timelineOf, type Timeline, type Times } from '../common/scenes'
+
+const SHARED: Times = {
+  play: [520, 460],
+  shift: [420, 380],
+  draw: [380, 130],
+  take: [420, 220],
+  discard: [380, 170],
+  mill: [380, 160],
+  stack: [380, 200],
+  on_top: [380, 200],
+  under: [380, 200],
+  capture: [480, 380],
+  release: [480, 300],
+  destroy: [480, 340],
+  to_deck: [480, 340],
+  swap: [480, 420],
+  activate: [480, 420],
+  take_back: [380, 200],
+  spend: [300, 120],
+  shuffle: [420, 260],
+  reveal: [380, 200],
+  pass: [1200, 1000],
+  round: [1200, 1000],
+  battle: [2400, 2200],
+}
+
+/** With the times of a game's own events. */
+export function armyTimeline(own: Times): Timeline {
+  return timelineOf({ ...SHARED, ...own })
+}
