@@ -79,6 +79,15 @@ def test_bounds_of_the_real_fight_are_told_by_enemy() -> None:
     assert shown.count("| oda |") == shown.count("| kempo |") == 2
 
 
+def test_tables_of_what_was_left_out_are_not_there() -> None:
+    plan = Plan((FLOOR,), (), seed=0, fights=2, few=1, seers=0, width=1)
+    with Hall(lambda _: samurai(), 1) as hall:
+        found = measure(hall, plan, ["oda"], "", lambda _: None)
+    shown = as_markdown(found, [])
+    assert shown.count("| fight |") == shown.count("| oda |") == 1
+    assert "small fight" not in shown
+
+
 def test_regret_is_what_best_play_wins_more() -> None:
     assert regret(0.7, Rate(100, 0.6, 0.55, 0.66)) == "10.0 (4.0 to 15.0)"
 

@@ -17,7 +17,7 @@ def bounds(  # noqa: PLR0913, PLR0917 - one for each option of the command
     slow: Annotated[str, typer.Option(help="Bots that are not, by commas.")] = "",
     fights: Annotated[int, typer.Option(help="Fights of each fast bot.", min=1)] = 10_000,
     few: Annotated[int, typer.Option(help="Fights of each slow bot.", min=1)] = 500,
-    seers: Annotated[int, typer.Option(help="Fights a clairvoyant looks at.", min=1)] = 100,
+    seers: Annotated[int, typer.Option(help="Fights a clairvoyant looks at.", min=0)] = 100,
     width: Annotated[
         int, typer.Option(help="Positions it goes on with after each attack.", min=1)
     ] = 30,

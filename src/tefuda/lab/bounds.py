@@ -35,7 +35,7 @@ class Plan:
     few: int
     """Fights of the slow ones."""
     seers: int
-    """Fights that a clairvoyant looks at."""
+    """Fights that a clairvoyant looks at; with none nothing is said of it."""
     width: int
 
     def series(self, fights: int) -> Series:
@@ -83,7 +83,8 @@ def measure(
 
     played = hall.play(cells(plan.fast), plan.series(plan.fights), progress)
     played |= hall.play(cells(plan.slow), plan.series(plan.few), progress)
-    seen = look_all(hall, cells(plan.fast[:1]), plan.series(plan.seers), plan.width, progress)
+    looked_at = cells(plan.fast[:1]) if plan.seers else []
+    seen = look_all(hall, looked_at, plan.series(plan.seers), plan.width, progress)
     return Bounds(played, seen)
 
 
@@ -105,7 +106,12 @@ def variants_of(text: str) -> list[str]:
 
 
 def as_markdown(bounds: Bounds, truths: Sequence[Truth]) -> str:
-    return "\n".join([*fight_lines(bounds), "", *truth_lines(truths)])
+    tables = [fight_lines(bounds)]
+    if bounds.clairvoyant:
+        tables.append(seer_lines(bounds))
+    if truths:
+        tables.append(truth_lines(truths))
+    return "\n\n".join("\n".join(lines) for lines in tables)
 
 
 def fight_lines(bounds: Bounds) -> list[str]:
@@ -118,7 +124,11 @@ def fight_lines(bounds: Bounds) -> list[str]:
             f"| {cell.setting('enemy')} | {cell.player.label} | {tally.fights:,} | {shown(tally)} "
             f"| {tally.milliseconds:.2f} |"
         )
-    lines += ["", "| fight | seeds | can be won | cannot | cut off | nobody wins more than |"]
+    return lines
+
+
+def seer_lines(bounds: Bounds) -> list[str]:
+    lines = ["| fight | seeds | can be won | cannot | cut off | nobody wins more than |"]
     lines += ["|---|---:|---:|---:|---:|---:|"]
     for cell, seer in bounds.clairvoyant.items():
         lines.append(
