@@ -74,9 +74,9 @@ def test_what_it_says_of_the_cards_and_of_the_fight_is_true() -> None:
     assert happened.count("passed") == 2
     assert happened.index("parried") < happened.index("hit")
     wound = next(event for kind, event in kinds if kind == "wound")
-    assert (wound["level"], wound["enemy"]) == (1, False)
+    assert (wound["level"], wound["enemy"]) == (2, False)
     lost = [event for kind, event in kinds if kind == "you_lose"]
-    assert [(event["life"], event["ki"]) for event in lost] == [(0, 1)]
+    assert [(event["life"], event["ki"]) for event in lost] == [(3, 1)]
     view = state.view(0)
     assert view["stored"] == ["standing_stone"]
     assert {"savage_blow", "cold_eye"} <= set(view["hand"])  # type: ignore[call-overload]
@@ -89,8 +89,9 @@ def test_the_fight_goes_on_where_it_ends() -> None:
     state = ending()
     assert not state.over
     view = state.view(0)
-    assert (view["round"], view["life"], view["ki"]) == (2, 8, 2)
-    assert view["enemy"]["life"] == 6  # type: ignore[index]
+    assert (view["round"], view["life"], view["ki"]) == (2, 5, 2)
+    enemy: Any = view["enemy"]
+    assert (enemy["life"], enemy["ki"]) == (6, 4)
 
 
 def test_other_decks_have_no_lesson() -> None:
