@@ -16,7 +16,7 @@ from tefuda.lab.account import as_data, as_text
 from tefuda.lab.insight import Insight, Prospect
 from tefuda.lab.page import as_html
 from tefuda.lab.reasons import gains
-from tefuda.lab.review import Course, Finding, Review, summed_up
+from tefuda.lab.review import Course, Finding, Review, summed_up, was_about
 from tefuda.lab.words import ALONE, WORDS
 
 GAME = tefuda.game("samurai")
@@ -44,7 +44,10 @@ def reviewed(seed: int = 3) -> Review:
     result = list(end.returns)
     course = Course(findings, 1, int(end.length), result, agreed=False)
     summary = {lang: summed_up(GAME, end, lang) for lang in ("en", "fr")}
-    return Review(GAME, 100, int(end.length), findings, [course.split(0)], result, None, summary)
+    assert end.log is not None
+    about = {lang: was_about(GAME, end.log, lang) for lang in ("en", "fr")}
+    splits = [course.split(0)]
+    return Review(GAME, 100, int(end.length), findings, splits, result, None, summary, about)
 
 
 def test_a_fight_starts_as_hard_as_the_first_decision_finds_it() -> None:
@@ -64,10 +67,20 @@ def test_a_review_speaks_to_whoever_played_alone(lang: str) -> None:
     for told in (text, re.sub(r"<style>.*</style>", "", page, flags=re.DOTALL)):
         assert not re.search(r"player|joueur|opponent|advers(aire )", told, re.IGNORECASE)
         assert not re.search(r"you lost\.|vous avez perdu\.", told, re.IGNORECASE)
+        fight = (
+            "Enemy: Ishida · Weapon: Katana" if lang == "en" else "Ennemi : Ishida · Arme : Katana"
+        )
+        assert fight in told.replace("\u00a0", " ")
         assert told.count("the fight is lost." if lang == "en" else "le combat est perdu.") == 1
     for line in summed_up(GAME, ended(3), lang):
         assert line.split(":")[0] in text.replace("\u00a0", " ").replace("\n  ", " ")
     assert as_data(found, lang)["mistakes"] == [4]
+
+
+def test_of_a_fight_from_a_position_nobody_says_what_was_chosen() -> None:
+    state = GAME.position(GAME.new(3, enemy="oda").notation())
+    assert state.log is not None
+    assert was_about(GAME, state.log, "en") == []
 
 
 def test_what_is_said_to_somebody_alone_is_said_to_several_too() -> None:

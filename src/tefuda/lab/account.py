@@ -20,10 +20,7 @@ TOP: Final = 5
 
 
 def as_text(review: Review, lang: str, top: int = TOP) -> str:
-    lines = [
-        say("title", lang, game=say(f"game.{review.game.name}", lang)),
-        *ending(review, lang),
-    ]
+    lines = [*heading(review, lang), *ending(review, lang)]
     for split in review.splits:
         lines += ["", *graph(review, split, lang)]
     lines += ["", *_mistakes(review, lang, top)]
@@ -39,6 +36,13 @@ def _wrapped(line: str) -> list[str]:
         return [line]
     indent = " " * (len(line) - len(line.lstrip()) + 2)
     return wrap(unbroken(line), WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def heading(review: Review, lang: str) -> list[str]:
+    """What is reviewed."""
+    title = say("title", lang, game=say(f"game.{review.game.name}", lang))
+    about = " · ".join(review.about.get(lang, []))
+    return [title, about] if about else [title]
 
 
 def ending(review: Review, lang: str) -> list[str]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from tefuda.lab.account import ending, marked, played_of, split_parts, swing_lines
+from tefuda.lab.account import ending, heading, marked, played_of, split_parts, swing_lines
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split
 from tefuda.lab.words import percent, say, unbroken
@@ -59,10 +59,11 @@ a { color: inherit; }
 
 
 def as_html(review: Review, lang: str) -> str:
-    title = _text(say("title", lang, game=say(f"game.{review.game.name}", lang)))
+    title, *about = map(_text, heading(review, lang))
     method = say("method", lang, review.alone, iterations=review.iterations)
     body = [
         f"<h1>{title}</h1>",
+        *(f"<p>{line}</p>" for line in about),
         *(f"<p>{_text(line)}</p>" for line in ending(review, lang)),
         *_graph(review, lang),
         *_mistakes(review, lang),

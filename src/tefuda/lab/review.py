@@ -22,7 +22,7 @@ from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Game
-from tefuda.core.state import Json, State
+from tefuda.core.state import Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.lab.insight import Adviser, Insight, Prospect
 from tefuda.lab.reasons import Reasons, reasons
@@ -166,6 +166,8 @@ class Review:
     """How it ended by agreement, if it did."""
     summary: dict[str, list[str]] = field(default_factory=dict)
     """By language: why it went as it did, where the game can say so."""
+    about: dict[str, list[str]] = field(default_factory=dict)
+    """By language: what whoever played alone had chosen."""
 
     @property
     def alone(self) -> bool:
@@ -232,7 +234,15 @@ def review(
     course = Course(findings, int(end.seats), played, result, agreed is not None)
     splits = [course.split(who) for who in seats]
     summary = {lang: summed_up(game, end, lang) for lang in LANGUAGES}
-    return Review(game, iterations, played, findings, splits, result, agreed, summary)
+    about = {lang: was_about(game, log, lang) for lang in LANGUAGES}
+    return Review(game, iterations, played, findings, splits, result, agreed, summary, about)
+
+
+def was_about(game: Game, log: Log, lang: str) -> list[str]:
+    """Nothing of a game that began in a position: it need not be what its settings say."""
+    if game.career is None or log.start is not None:
+        return []
+    return game.career.describe(log.settings, lang)
 
 
 def summed_up(game: Game, end: State, lang: str) -> list[str]:
