@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Container, Sequence
+from dataclasses import replace
 
-from tefuda.cardtext.nodes import Kind, Param, Vocabulary
+from tefuda.cardtext.cards import Card
+from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary
+from tefuda.cardtext.parse import CardError, parse
+from tefuda.core.game import Game
+from tefuda.core.state import State
 
+LONG = 1500
+"""Choices after which a game is left: with random cards it may go on and on."""
 COMPARISONS = ("==", "<", "<=", ">", ">=")
 
 
@@ -77,3 +85,57 @@ class Author:
         if param.kind is Kind.NUMBER and param.many:
             return str(self.rng.randrange(1, 4))
         return self.text(param.kind, depth)
+
+    def sensible(self, check_sense: Callable[[Node, str], None], moment: str) -> Node | None:
+        """An ability that makes sense, or None; anything but a CardError is a fault."""
+        text = self.ability()
+        try:
+            node = parse(text, Kind.VERB, self.words)
+            check_sense(node, moment)
+        except CardError:
+            return None
+        return node
+
+
+def rewritten(
+    cards: Sequence[Card],
+    rng: random.Random,
+    changes: int,
+    *,
+    moments: Sequence[str],
+    free: Container[str],
+    most: int,
+    draw: Callable[[str], Node | None],
+) -> list[Card]:
+    """Cards, many of them with an ability that nobody thought of. At most so many (`most`) are set
+    off by the same moment, unless it is among the `free` ones."""
+    changed = list(cards)
+    triggers: Counter[str] = Counter()
+    while changes:
+        moment = rng.choice(moments)
+        if moment not in free and triggers[moment] >= most:
+            continue
+        node = draw(moment)
+        if node is not None:
+            at = rng.randrange(len(changed))
+            changed[at] = replace(changed[at], abilities={**changed[at].abilities, moment: node})
+            triggers[moment] += 1
+            changes -= 1
+    return changed
+
+
+def play_through(game: Game, state: State, rng: random.Random) -> None:
+    """At random to the end; on the way positions are now and then written and read again."""
+    while state.actor is not None and state.length < LONG:
+        if rng.random() < 0.03:
+            _assert_round_trips(game, state)
+        state.step(rng.choice(state.options))
+        game.check(state)
+    assert game.replay(state.record()).digest() == state.digest()
+
+
+def _assert_round_trips(game: Game, state: State) -> None:
+    assert game.position(state.notation()).digest() == state.digest()
+    assert game.from_json(state.to_json()).options == state.options
+    assert state.describe(state.options[0], "en")
+    assert state.ask("fr")["text"]

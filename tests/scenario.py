@@ -55,6 +55,7 @@ from tefuda.games.gosux.layout import (
 from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.rulings import RULINGS
 from tests import cites
+from tests.playing import Playing
 
 CLANS = "clans abhilasha galmi goan_sul / justice narashima phoenix"
 
@@ -80,37 +81,17 @@ def turned(rulings: int) -> Iterator[None]:
         _Current.rulings = ""
 
 
-class Table:
+class Table(Playing[Gosux, Rules]):
     """A position being played, asked in the words a player would use."""
 
     def __init__(self, state: Rules) -> None:
-        self.state = state
-        self.game = current_game()
+        super().__init__(current_game(), state)
 
     # -- playing ----------------------------------------------------------------------------------
-
-    @property
-    def options(self) -> list[str]:
-        return [self.game.catalogue[choice] for choice in self.state.options]
-
-    def offers(self, choice: str) -> bool:
-        assert choice in self.game.catalogue, f"no such choice: {choice}"
-        return choice in self.options
-
-    def do(self, *choices: str) -> Table:
-        """Make these choices in order, whoever is asked."""
-        for choice in choices:
-            assert self.offers(choice), f"{choice!r} is not among {self.options} for {self.actor}"
-            self.state.step(self.game.catalogue.index(choice))
-        return self
 
     def end_turn(self) -> Table:
         """Whatever the actor can do that changes least: draw a card with a token, or pass."""
         return self.do("draw one" if self.offers("draw one") else "pass")
-
-    @property
-    def actor(self) -> int | None:
-        return self.state.actor
 
     @property
     def turn_of(self) -> int:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from tefuda.cardtext.nodes import Kind, Node, Vocabulary
 
 NBSP = "\u00a0"
 
@@ -25,3 +29,39 @@ def check_french(line: str) -> None:
     assert not re.search(loose, line, re.IGNORECASE), f"not elided or contracted: {line}"
     assert not re.search(r"(?<![-\w])(de|le|la|ne|que) [aeiouyéèêà]", line, re.IGNORECASE), line
     assert "’" not in line
+
+
+# -- every word of a card language, each in a whole ability ----------------------------------------
+
+Samples = dict[Kind, Node | str]
+ONE: Final = Node("number", (1,))
+SAMPLES: Final[Samples] = {
+    Kind.VERB: Node("draw", (ONE,)),
+    Kind.SET: Node("level", (ONE,)),
+    Kind.TARGET: Node("level", (ONE,)),
+    Kind.NUMBER: Node("number", (2,)),
+    Kind.QUANTITY: ONE,
+}
+
+
+def abilities_with(
+    known: Vocabulary, samples: Samples, moment: str, take: Callable[[Node], Node]
+) -> Iterator[tuple[str, Node]]:
+    """A moment and an ability for each word; `take`: a verb with a quantity."""
+    for (kind, name), word in known.words.items():
+        given = (p.default if p.default is not None else samples[p.kind] for p in word.params)
+        node = Node(name, tuple(given))
+        yield "ongoing" if kind is Kind.STANDING else moment, _around(kind, node, take)
+
+
+def _around(kind: Kind, node: Node, take: Callable[[Node], Node]) -> Node:
+    match kind:
+        case Kind.SET | Kind.TARGET:
+            return Node("capture", (node,))
+        case Kind.NUMBER:
+            return Node("draw", (node,))
+        case Kind.QUANTITY:
+            return take(node)
+        case Kind.TEST:
+            return Node("when", (node, SAMPLES[Kind.VERB]))
+    return node

@@ -14,13 +14,14 @@ from pathlib import Path
 import pytest
 
 from tefuda.cardtext.cards import LANGUAGES, Card
-from tefuda.cardtext.nodes import Kind, Node, Param, Vocabulary, Word
+from tefuda.cardtext.nodes import Kind, Node, Vocabulary, Word
 from tefuda.cardtext.parse import COMPARISONS, parse
 from tefuda.cardtext.render import ability_text
 from tefuda.cardtext.words import Titles
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.vocabulary import CLANS, KEYWORDS, MOMENTS, vocabulary
 from tefuda.games.gosux.words import BOOKS, card_text, clan_name, keyword_name, tile_text
+from tests import sentences
 from tests.sentences import NBSP, check_sentence
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -96,12 +97,7 @@ def test_a_word_without_a_phrase_is_noticed() -> None:
         assert book.lacks(novel) == ["KEYWORD winged", "VERB juggle"]
 
 
-SAMPLES: dict[Kind, Node | str] = {
-    Kind.VERB: Node("draw", (Node("number", (1,)),)),
-    Kind.SET: Node("level", (Node("number", (1,)),)),
-    Kind.TARGET: Node("level", (Node("number", (1,)),)),
-    Kind.NUMBER: Node("number", (2,)),
-    Kind.QUANTITY: Node("number", (1,)),
+SAMPLES = sentences.SAMPLES | {
     Kind.TEST: Node("supremacy"),
     Kind.CLAN: "galmi",
     Kind.CARD: "phoenix",
@@ -110,33 +106,14 @@ SAMPLES: dict[Kind, Node | str] = {
 }
 
 
-def sample(param: Param) -> Node | int | str:
-    return param.default if param.default is not None else SAMPLES[param.kind]
-
-
-def in_context(kind: Kind, node: Node) -> tuple[str, Node]:
-    """A whole ability around a word of any kind."""
-    one, pile = Node("number", (1,)), Node("my_discard")
-    match kind:
-        case Kind.SET | Kind.TARGET:
-            return "effect", Node("capture", (node,))
-        case Kind.NUMBER:
-            return "effect", Node("draw", (node,))
-        case Kind.QUANTITY:
-            return "effect", Node("take", (node, pile, "any_levels"))
-        case Kind.TEST:
-            return "effect", Node("when", (node, Node("draw", (one,))))
-        case Kind.STANDING:
-            return "ongoing", node
-    return "effect", node
+def take(quantity: Node) -> Node:
+    return Node("take", (quantity, Node("my_discard"), "any_levels"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_can_be_said(lang: str) -> None:
-    for (kind, name), word in words().words.items():
-        node = Node(name, tuple(sample(param) for param in word.params))
-        moment, whole = in_context(kind, node)
-        check_sentence(said(whole, lang, moment), lang)
+    for moment, ability in sentences.abilities_with(words(), SAMPLES, "effect", take):
+        check_sentence(said(ability, lang, moment), lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

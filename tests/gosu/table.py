@@ -21,31 +21,13 @@ from typing import Any
 from tefuda.core.state import State
 from tefuda.games.gosu.game import Gosu
 from tests.cites import current_game
+from tests.playing import Playing
 
 
-class Table:
+class Table(Playing[Gosu, State]):
     """A position being played, asked in the words a player would use."""
 
-    def __init__(self, game: Gosu, state: State) -> None:
-        self.game = game
-        self.state = state
-
     # -- playing ----------------------------------------------------------------------------------
-
-    @property
-    def options(self) -> list[str]:
-        return [self.game.catalogue[choice] for choice in self.state.options]
-
-    def offers(self, choice: str) -> bool:
-        assert choice in self.game.catalogue, f"no such choice: {choice}"
-        return choice in self.options
-
-    def do(self, *choices: str) -> Table:
-        """Make these choices in order, whoever is asked."""
-        for choice in choices:
-            assert self.offers(choice), f"{choice!r} is not among {self.options} for {self.actor}"
-            self.state.step(self.game.catalogue.index(choice))
-        return self
 
     def pass_all(self) -> Table:
         """Everybody passes, until the round is over."""
@@ -53,10 +35,6 @@ class Table:
         while self.round == before and not self.ending:
             self.do("pass")
         return self
-
-    @property
-    def actor(self) -> int | None:
-        return self.state.actor
 
     @property
     def view(self) -> dict[str, Any]:

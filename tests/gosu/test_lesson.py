@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from tefuda.core.state import State
 from tefuda.games import pages
 from tefuda.games.gosu.cardset import HOME as CARDS
 from tefuda.games.gosu.game import Gosu
 from tefuda.games.gosu.library import HOME
+from tests.lessons import end, told_steps
 
 GAME = Gosu()
 PLAN = pages.plan(HOME)
@@ -24,20 +24,6 @@ THINGS = re.compile(
     r"[01]\.I{1,3}\.[1-5]|(?:tokens|hand|points):[01]|advantage|deck|discard|forecast"
 )
 LANGS = ("en", "fr")
-
-
-def told_steps(lang: str) -> list[Any]:
-    lesson: Any = GAME.lesson(lang)
-    return [step for part in lesson["parts"] for step in part["steps"]]
-
-
-def end() -> State:
-    beginning = GAME.after_lesson()
-    assert beginning is not None
-    state = GAME.new(beginning.seed, **beginning.settings)
-    for move in beginning.moves:
-        state.step(move)
-    return state
 
 
 # -- the game of the lesson ------------------------------------------------------------------------
@@ -52,7 +38,7 @@ def test_it_takes_about_five_minutes_and_is_half_doing() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_it_can_be_played_as_it_is_written(lang: str) -> None:
-    steps = told_steps(lang)
+    steps = told_steps(GAME, lang)
     assert len(steps) == len(STEPS)
     for step, plan in zip(steps, STEPS, strict=True):
         here = step["frames"][-1]
@@ -64,14 +50,16 @@ def test_it_can_be_played_as_it_is_written(lang: str) -> None:
 
 
 def test_two_choices_may_be_made_in_either_order() -> None:
-    ((first, second),) = (step["choose"] for step in told_steps("en") if len(step["choose"]) == 2)
+    ((first, second),) = (
+        step["choose"] for step in told_steps(GAME, "en") if len(step["choose"]) == 2
+    )
     assert second["choice"] in [o["choice"] for o in first["frames"][0]["options"]]
     assert first["choice"] in [o["choice"] for o in second["frames"][0]["options"]]
     assert first["frames"][1]["view"] == second["frames"][1]["view"]
 
 
 def test_it_ends_with_a_tie_that_the_advantage_token_wins_for_the_learner() -> None:
-    state = end()
+    state = end(GAME)
     view: Any = state.view(PLAN.seat)
     me, other = view["players"]
     assert view["round"] == 2
@@ -79,7 +67,7 @@ def test_it_ends_with_a_tie_that_the_advantage_token_wins_for_the_learner() -> N
     assert (me["points"], other["points"]) == (1, 0)
     battle = [
         event["totals"]
-        for step in told_steps("en")
+        for step in told_steps(GAME, "en")
         for event in step["frames"][-1]["events"]
         if event["kind"] == "battle"
     ]
@@ -92,14 +80,16 @@ def test_it_shows_every_kind_of_action_and_what_it_is_to_teach() -> None:
     assert verbs >= {"play", "discard", "capture", "activate", "shift", "draw", "pass"}
     played = {name.split()[1] for step in STEPS for name in step.choose if "play" in name}
     assert {card.level for card in GAME.cards.cards if card.id in played} == {1, 2, 3}
-    kinds = {e["kind"] for step in told_steps("en") for f in step["frames"] for e in f["events"]}
-    for step in told_steps("en"):
+    kinds = {
+        e["kind"] for step in told_steps(GAME, "en") for f in step["frames"] for e in f["events"]
+    }
+    for step in told_steps(GAME, "en"):
         kinds |= {e["kind"] for way in step["choose"] for f in way["frames"] for e in f["events"]}
     assert kinds >= {"capture", "destroy", "to_hand", "shift", "activate", "battle", "point"}
 
 
 def test_nobody_learns_what_the_teacher_holds() -> None:
-    for step in told_steps("en"):
+    for step in told_steps(GAME, "en"):
         for frame in step["frames"]:
             player = frame["view"]["players"][1 - PLAN.seat]
             assert player["hand"] == player["known_to_all"]
@@ -128,7 +118,7 @@ def test_every_rule_it_cites_exists(lang: str) -> None:
 
 
 def test_what_is_looked_at_is_on_the_table() -> None:
-    for step, shown in zip(STEPS, told_steps("en"), strict=True):
+    for step, shown in zip(STEPS, told_steps(GAME, "en"), strict=True):
         players = shown["frames"][-1]["view"]["players"]
         there = {c["card"] for p in players for row in p["army"] for c in row}
         there |= set(players[PLAN.seat]["hand"])
@@ -151,7 +141,7 @@ def test_cards_are_called_by_their_names(lang: str) -> None:
 def test_totals_that_are_said_are_true(lang: str) -> None:
     pair = re.compile(r"(\d+) (?:to|against|à|contre) (\d+)")
     found = 0
-    for step in told_steps(lang):
+    for step in told_steps(GAME, lang):
         for said in pair.findall(step["text"]):
             found += 1
             totals = step["frames"][-1]["forecast"]["totals"]

@@ -34,7 +34,7 @@ def test_the_last_player_left_has_sixty_turns_unless_told_otherwise() -> None:
 
 WRONG = {
     "players 5": "from 2 to 4",
-    "hand 2 walror": "a seat, 0 to 1",
+    "hand 2 walror": "a seat, 0 or 1",
     "players 3\nhand 3 walror": "a seat, 0 to 2",
     "hand 0 wallaby": "no card 'wallaby'",
     "hand 0 walror*2": "not so many walror",

@@ -7,20 +7,17 @@ makes sense must play; what makes none must be refused in words, never by a trac
 from __future__ import annotations
 
 import random
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
-from tefuda.cardtext.parse import CardError, parse
-from tefuda.core.state import State
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.game import Gosu
 from tefuda.games.gosu.sense import check_sense
 from tefuda.games.gosu.vocabulary import MOMENTS, vocabulary
 from tefuda.games.gosu.words import card_text
-from tests.authors import Author
+from tests.authors import Author, play_through, rewritten
 
 CARDS = load()
 WORDS: Vocabulary = vocabulary(frozenset(CARDS.index))
@@ -54,45 +51,27 @@ TEMPLATES = (
     "[VERB]",
 )
 SETS = 30
-LONG = 1500
-"""Choices after which a game is left: with such cards it may go on and on."""
 
 
 def drawn(rng: random.Random, moment: str, *, careless: bool = False) -> Node | None:
-    """A power that makes sense, or None; anything but a CardError is a fault."""
-    text = Author(WORDS, TEMPLATES, rng, careless=careless).ability()
-    try:
-        node = parse(text, Kind.VERB, WORDS)
-        check_sense(node, moment)
-    except CardError:
-        return None
-    return node
+    return Author(WORDS, TEMPLATES, rng, careless=careless).sensible(check_sense, moment)
 
 
 def random_set(rng: random.Random, changes: int) -> CardSet:
     """The goblins, many of them with a power that nobody thought of."""
-    cards = list(CARDS.cards)
-    triggers: Counter[str] = Counter()
-    while changes:
-        moment = rng.choice(OFTEN * 3 + VERB_MOMENTS)
-        if moment not in OFTEN and triggers[moment] >= TRIGGERS_OF_A_KIND:
-            continue
-        node = drawn(rng, moment)
-        if node is not None:
-            at = rng.randrange(len(cards))
-            slots = 1 if moment == "activated" else cards[at].slots
-            powers = {**cards[at].abilities, moment: node}
-            cards[at] = replace(cards[at], abilities=powers, slots=slots)
-            triggers[moment] += 1
-            changes -= 1
-    return CardSet(tuple(cards))
-
-
-def assert_round_trips(game: Gosu, state: State) -> None:
-    assert game.position(state.notation()).digest() == state.digest()
-    assert game.from_json(state.to_json()).options == state.options
-    assert state.describe(state.options[0], "en")
-    assert state.ask("fr")["text"]
+    cards = rewritten(
+        CARDS.cards,
+        rng,
+        changes,
+        moments=OFTEN * 3 + VERB_MOMENTS,
+        free=OFTEN,
+        most=TRIGGERS_OF_A_KIND,
+        draw=lambda moment: drawn(rng, moment),
+    )
+    activated = (
+        replace(card, slots=1) if "activated" in card.abilities else card for card in cards
+    )
+    return CardSet(tuple(activated))
 
 
 @pytest.mark.parametrize("seed", range(SETS))
@@ -100,13 +79,7 @@ def test_goblins_of_random_powers_can_be_played(seed: int) -> None:
     rng = random.Random(seed)
     game = Gosu(random_set(rng, 60))
     for players in (2, 3, 4):
-        state = game.new(seed, players=players)
-        while state.actor is not None and state.length < LONG:
-            if rng.random() < 0.03:
-                assert_round_trips(game, state)
-            state.step(rng.choice(state.options))
-            game.check(state)
-        assert game.replay(state.record()).digest() == state.digest()
+        play_through(game, game.new(seed, players=players), rng)
 
 
 def test_random_powers_have_a_text_in_both_languages() -> None:

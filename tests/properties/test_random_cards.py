@@ -7,21 +7,19 @@ What makes sense must play; what makes none must be refused in words, never by a
 from __future__ import annotations
 
 import random
-from collections import Counter
 from dataclasses import replace
 
 import pytest
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
 from tefuda.cardtext.parse import CardError, parse
-from tefuda.core.state import State
 from tefuda.games.gosux.cardset import CardSet, load
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.invariants import check
 from tefuda.games.gosux.sense import check_sense
 from tefuda.games.gosux.vocabulary import MOMENTS, vocabulary
 from tefuda.games.gosux.words import card_text
-from tests.authors import Author
+from tests.authors import Author, play_through, rewritten
 from tests.cites import played_with
 from tests.scenario import Table, table
 
@@ -59,44 +57,24 @@ TEMPLATES = (
 )
 SETS = 40
 GAMES = 2
-LONG = 1500
-"""Choices after which a game is left: with such cards it may go on and on."""
 
 
 def draw(rng: random.Random, moment: str, *, careless: bool = False) -> Node | None:
-    """An ability that makes sense, or None; anything but a CardError is a fault."""
-    text = Author(WORDS, TEMPLATES, rng, careless=careless).ability()
-    try:
-        node = parse(text, Kind.VERB, WORDS)
-        check_sense(node, moment)
-    except CardError:
-        return None
-    return node
+    return Author(WORDS, TEMPLATES, rng, careless=careless).sensible(check_sense, moment)
 
 
 def random_set(rng: random.Random, changes: int) -> CardSet:
     """The printed cards, many of them with an ability that nobody thought of."""
-    cards = list(CARDS.cards)
-    triggers: Counter[str] = Counter()
-    while changes:
-        moment = rng.choice(["effect"] * 8 + VERB_MOMENTS)
-        if moment not in ("effect", "end_of_turn") and triggers[moment] >= TRIGGERS_OF_A_KIND:
-            continue
-        node = draw(rng, moment)
-        if node is not None:
-            at = rng.randrange(len(cards))
-            cards[at] = replace(cards[at], abilities={**cards[at].abilities, moment: node})
-            triggers[moment] += 1
-            changes -= 1
+    cards = rewritten(
+        CARDS.cards,
+        rng,
+        changes,
+        moments=["effect"] * 8 + VERB_MOMENTS,
+        free=("effect", "end_of_turn"),
+        most=TRIGGERS_OF_A_KIND,
+        draw=lambda moment: draw(rng, moment),
+    )
     return CardSet(tuple(cards), CARDS.tiles)
-
-
-def assert_round_trips(game: Gosux, state: State) -> None:
-    text = state.notation()
-    assert game.position(text).digest() == state.digest()
-    assert game.from_json(state.to_json()).options == state.options
-    assert state.describe(state.options[0], "en")
-    assert state.ask("fr")["text"]
 
 
 @pytest.mark.parametrize("seed", range(SETS))
@@ -105,12 +83,7 @@ def test_cards_of_random_abilities_can_be_played(seed: int) -> None:
     game = Gosux(random_set(rng, 60))
     for number in range(GAMES):
         state = game.new(seed * GAMES + number, draft="random")
-        while state.actor is not None and state.length < LONG:
-            if rng.random() < 0.03:
-                assert_round_trips(game, state)
-            state.step(rng.choice(state.options))
-            check(state)
-        assert game.replay(state.record()).digest() == state.digest()
+        play_through(game, state, rng)
 
 
 def test_random_abilities_have_a_text_in_both_languages() -> None:

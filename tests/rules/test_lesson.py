@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 from tefuda.core.lesson import Lesson, LessonError, read_plan
-from tefuda.core.state import MARK_SEAT, State
+from tefuda.core.state import MARK_SEAT
 from tefuda.games import pages
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.gosux.library import HOME
 from tefuda.games.gosux.vocabulary import CLANS
+from tests.lessons import end, told_steps
 
 GAME = Gosux()
 PLAN = pages.plan(HOME)
@@ -27,23 +28,6 @@ THINGS = re.compile(
 STEPS = [step for part in PLAN.parts for step in part.steps]
 SPOKEN = [PLAN.title, *(step.say for step in STEPS)]
 SPOKEN += [words for part in PLAN.parts for words in (part.title, part.learnt)]
-
-
-def told(lang: str) -> Any:
-    return GAME.lesson(lang)
-
-
-def told_steps(lang: str) -> list[Any]:
-    return [step for part in told(lang)["parts"] for step in part["steps"]]
-
-
-def end() -> State:
-    beginning = GAME.after_lesson()
-    assert beginning is not None
-    state = GAME.new(beginning.seed, **beginning.settings)
-    for move in beginning.moves:
-        state.step(move)
-    return state
 
 
 def changed(**parts: object) -> Any:
@@ -62,7 +46,7 @@ def test_it_is_as_long_as_a_lesson_should_be() -> None:
 
 
 def test_what_is_to_be_chosen_can_be_chosen_and_is_the_learners() -> None:
-    for step in told_steps("en"):
+    for step in told_steps(GAME, "en"):
         here = step["frames"][-1]
         options = [option["choice"] for option in here["options"]]
         assert all(way["choice"] in options for way in step["choose"])
@@ -74,7 +58,7 @@ def test_what_is_to_be_chosen_can_be_chosen_and_is_the_learners() -> None:
 
 
 def test_two_choices_may_be_made_in_either_order() -> None:
-    both = [step["choose"] for step in told_steps("en") if len(step["choose"]) == 2]
+    both = [step["choose"] for step in told_steps(GAME, "en") if len(step["choose"]) == 2]
     assert both
     for first, second in both:
         assert second["choice"] in [o["choice"] for o in first["frames"][0]["options"]]
@@ -83,7 +67,7 @@ def test_two_choices_may_be_made_in_either_order() -> None:
 
 
 def test_each_step_begins_where_the_choice_before_it_led() -> None:
-    steps = told_steps("en")
+    steps = told_steps(GAME, "en")
     for before, after in pairwise(steps):
         if before["choose"] and not STEPS[steps.index(after)].moves:
             assert after["frames"][0]["view"] == before["choose"][0]["frames"][-1]["view"]
@@ -91,7 +75,7 @@ def test_each_step_begins_where_the_choice_before_it_led() -> None:
 
 
 def test_it_ends_with_the_first_great_battle_won_by_the_learner() -> None:
-    state = end()
+    state = end(GAME)
     view: Any = state.view(0)
     me, other = view["players"]
     assert view["round"] == 2
@@ -113,7 +97,7 @@ def test_it_shows_every_kind_of_action() -> None:
 
 
 def test_nobody_learns_what_the_teacher_holds() -> None:
-    for step in told_steps("en"):
+    for step in told_steps(GAME, "en"):
         for frame in step["frames"]:
             player = frame["view"]["players"][1 - PLAN.seat]
             assert player["hand"] == player["known_to_opponent"] == []
@@ -121,7 +105,7 @@ def test_nobody_learns_what_the_teacher_holds() -> None:
 
 
 def test_both_players_choose_in_it() -> None:
-    state = end()
+    state = end(GAME)
     assert state.log is not None
     assert {mark // MARK_SEAT for mark in state.log.marks} == {0, 1}
 
@@ -154,7 +138,7 @@ def test_every_rule_it_cites_exists(lang: str) -> None:
 
 def test_what_is_looked_at_is_on_the_table() -> None:
     ids = {card.id for card in GAME.cards.cards}
-    for step, shown in zip(STEPS, told_steps("en"), strict=True):
+    for step, shown in zip(STEPS, told_steps(GAME, "en"), strict=True):
         view = shown["frames"][-1]["view"]
         players = view["players"]
         there = {c["card"] for p in players for row in p["army"] for c in row}
@@ -169,7 +153,7 @@ def test_totals_that_are_said_are_true(lang: str) -> None:
     """Where a step says "15 to 9", the table says so too, unless the battle is just over."""
     pair = re.compile(r"(\d+) (?:to|against|à|contre) (\d+)")
     found = 0
-    for step in told_steps(lang):
+    for step in told_steps(GAME, lang):
         for said in pair.findall(step["text"]):
             found += 1
             events = step["frames"][-1]["events"]

@@ -307,7 +307,7 @@ def told(kind: int, seat: int, a: int, b: int, viewer: int | None, lang: str) ->
     state = gosux().new(seed=3, draft="random")
     assert isinstance(state, Rules)
     state.sink = [(kind, seat, a, b)]
-    (event,) = facts.events(state, gosux().cards, viewer, 0)
+    (event,) = gosux().events(state, viewer, 0)
     return gosux().tell(event, viewer, lang)
 
 

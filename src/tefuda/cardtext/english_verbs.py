@@ -132,6 +132,16 @@ VERBS: Final[dict[str, Phrase]] = {
 }
 """The verbs that games share."""
 
+
+def battle_bonus(say: Say, node: Node) -> str:
+    measure = amount(say, node.node(0))
+    who = "" if say.actor.you else f"{say.actor.name} "
+    figure = "1" if measure.each else measure.symbol or measure.value
+    each = f" for each {measure.each}" if measure.each else ""
+    adds = f"{do(say, 'add')} {figure} to {whose(say)} total{each}"
+    return f"in the Great Battle, {who}{adds}"
+
+
 GRAMMAR: Final = Grammar(
     then=", then ",
     after="; then ",

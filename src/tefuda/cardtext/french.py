@@ -210,6 +210,10 @@ def every(say: Say, number: Node, node: Node, zone: str) -> str:
     return all_of(say, node, zone)
 
 
+QUANTITIES: Final[dict[str, Callable[[Say, Node, Node, str], str]]] = {"upto": upto, "every": every}
+TARGETS: Final[dict[str, Phrase]] = {"every": lambda say, node: all_of(say, node.node(0))}
+
+
 def _noun(say: Say, node: Node, demanded: bool) -> Noun:
     noun = describe(say, node)
     free = open_card(say)

@@ -139,6 +139,16 @@ VERBS: Final[dict[str, Phrase]] = {
 }
 """The verbs that games share."""
 
+
+def battle_bonus(say: Say, node: Node) -> str:
+    measure = amount(say, node.node(0))
+    who = "" if say.actor.you else f"{say.actor.name} "
+    figure = "1" if measure.each else measure.symbol or measure.value
+    each = f" pour chaque {measure.each}" if measure.each else ""
+    adds = f"{do(say, 'ajouter')} {figure} à {my(say, 'total')}{each}"
+    return f"lors de la Grande Bataille, {who}{adds}"
+
+
 GRAMMAR: Final = Grammar(
     then=", puis ",
     after="; ensuite, ",

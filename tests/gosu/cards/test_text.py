@@ -21,6 +21,7 @@ from tefuda.cardtext.words import Titles
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS, MOMENTS, vocabulary
 from tefuda.games.gosu.words import BOOKS, card_text, clan_name, condition_lines, keyword_name
+from tests import sentences
 from tests.sentences import NBSP, check_sentence
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -75,12 +76,7 @@ def test_every_word_has_a_phrase(lang: str) -> None:
     assert {*COMPARISONS.values(), "all_of"} <= set(BOOKS[lang].tests)
 
 
-SAMPLES: dict[Kind, Node | str] = {
-    Kind.VERB: Node("draw", (Node("number", (1,)),)),
-    Kind.SET: Node("level", (Node("number", (1,)),)),
-    Kind.TARGET: Node("level", (Node("number", (1,)),)),
-    Kind.NUMBER: Node("number", (2,)),
-    Kind.QUANTITY: Node("number", (1,)),
+SAMPLES = sentences.SAMPLES | {
     Kind.TEST: Node("advantage"),
     Kind.CLAN: "fire",
     Kind.CARD: "kamakor",
@@ -89,28 +85,14 @@ SAMPLES: dict[Kind, Node | str] = {
 }
 
 
-def in_context(kind: Kind, node: Node) -> tuple[str, Node]:
-    """A whole power around a word of any kind."""
-    match kind:
-        case Kind.SET | Kind.TARGET:
-            return "activated", Node("capture", (node,))
-        case Kind.NUMBER:
-            return "activated", Node("draw", (node,))
-        case Kind.QUANTITY:
-            return "activated", Node("take", (node, Node("discard")))
-        case Kind.TEST:
-            return "activated", Node("when", (node, SAMPLES[Kind.VERB]))
-        case Kind.STANDING:
-            return "ongoing", node
-    return "activated", node
+def take(quantity: Node) -> Node:
+    return Node("take", (quantity, Node("discard")))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_word_can_be_said(lang: str) -> None:
-    for (kind, name), word in words().words.items():
-        node = Node(name, tuple(SAMPLES[param.kind] for param in word.params))
-        moment, whole = in_context(kind, node)
-        check_sentence(said(whole, lang, moment), lang)
+    for moment, ability in sentences.abilities_with(words(), SAMPLES, "activated", take):
+        check_sentence(said(ability, lang, moment), lang)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

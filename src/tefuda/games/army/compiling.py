@@ -19,7 +19,7 @@ from tefuda.cardtext.parse import CardError, parse
 from tefuda.core.buffer import ints
 from tefuda.core.ops import LOAD
 from tefuda.games.army import codes
-from tefuda.games.army.tables import ArmyTables
+from tefuda.games.army.tables import ArmyTables, Numbers
 
 TablesT = TypeVar("TablesT", bound=ArmyTables)
 CardsT = TypeVar("CardsT", bound=Cards)
@@ -327,6 +327,20 @@ def read_flow(
     )
     known = Vocabulary((*card_words, *flow), {Kind.EVENT: frozenset(texts)})
     return {name: parse(f"({text})", Kind.VERB, known) for name, text in texts.items()}
+
+
+def numbers_of(own: ModuleType, all_places: int) -> Numbers:
+    """The numbers that a game's own codes give to verbs that all games of armies have."""
+    return Numbers(
+        play_discard=own.PLAY_DISCARD,
+        discard=own.DISCARD,
+        shift=own.SHIFT,
+        activate=own.ACTIVATE,
+        take_back=own.TAKE_BACK,
+        capture=own.CAPTURE,
+        swap=own.SWAP,
+        all_places=all_places,
+    )
 
 
 def fill(tables: ArmyTables, compiler: ArmyCompiler, cards: Cards, routines: Sequence[str]) -> None:

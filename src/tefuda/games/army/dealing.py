@@ -5,7 +5,19 @@ from __future__ import annotations
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.rng import below, mix
+
+
+def reseed(b: vec[i64], chance: i64) -> None:
+    """A new seed from now on."""
+    for i in range(SEED, SEED + SEED_WORDS):
+        b[i] = mix(chance, i)
+
+
+def hide_seed(b: vec[i64]) -> None:
+    for i in range(SEED, SEED + SEED_WORDS):
+        b[i] = 0
 
 
 class Pool:

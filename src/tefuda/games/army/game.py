@@ -12,6 +12,7 @@ from tefuda.core.state import IllegalChoice, Json, Log, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
 from tefuda.games.army.doing import Doing
+from tefuda.games.army.facts import ArmyEvents
 from tefuda.games.army.notation import ArmyReader
 from tefuda.games.army.question import OpenQuestion
 from tefuda.games.army.telling import Spoken
@@ -51,6 +52,10 @@ class ArmyGame(Game):
         """The open question, in the words of one language."""
         raise NotImplementedError
 
+    def told(self, state: State) -> ArmyEvents:
+        """How events are told as data."""
+        raise NotImplementedError
+
     # -- positions --------------------------------------------------------------------------------
 
     def position(self, text: str) -> State:
@@ -81,6 +86,11 @@ class ArmyGame(Game):
         if buffer is None or view.get("game") != self.name:
             raise TefudaError(f"this is not a view of {self.name}")
         return buffer, seat if isinstance(seat, int) else nobody
+
+    def events(self, state: State, seat: int | None, since: int) -> list[Json]:
+        self.check_seat(state, seat)
+        told = self.told(state)
+        return [told.data(event, seat) for event in (state.sink or [])[since:]]
 
     def open_events(self, state: State) -> list[Json]:
         """Each event as the player sees it who did it."""

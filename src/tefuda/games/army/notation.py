@@ -10,7 +10,7 @@ is written as the step of a card or routine and its registers by name. A `#` beg
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.compile import Steps
@@ -19,6 +19,7 @@ from tefuda.core.layout import (
     AT,
     CARD,
     DEPTH,
+    DONE,
     FRAME_SIZE,
     FRAMES,
     MAX_FRAMES,
@@ -112,6 +113,35 @@ class ArmyReader:
     def read(self, text: str) -> None:
         """Fill the state."""
         raise NotImplementedError
+
+    def read_line(self, key: str, words: list[str]) -> None:
+        raise NotImplementedError
+
+    def read_lines(self, text: str, first: str) -> None:
+        """Line by line; what all other lines rest on comes first."""
+        for line in sorted(meaningful(text), key=lambda line: not line.startswith(f"{first} ")):
+            key, *words = line.split()
+            try:
+                self.read_line(key, words)
+            except PositionError as error:
+                raise PositionError(f"line `{line}`: {error}") from None
+
+    def seat_of(self, key: str, words: list[str]) -> int:
+        last = self.seats() - 1
+        if not words or words[0] not in [str(seat) for seat in range(last + 1)]:
+            raise PositionError(f"after {key} comes a seat, 0 {'or' if last == 1 else 'to'} {last}")
+        return int(words[0])
+
+    def unknown(self, key: str, known: Iterable[str]) -> PositionError:
+        return PositionError(f"unknown word {key!r}; known are {', '.join(sorted(known))}")
+
+    def phase_of(self, words: list[str], phases: Sequence[str]) -> int:
+        if len(words) != 1 or words[0] not in phases:
+            raise PositionError(f"the phase is one of {', '.join(phases)}")
+        return phases.index(words[0])
+
+    def read_done(self, words: list[str]) -> None:
+        self.b[DONE] = self.int_of(words, 0, 1)
 
     def owned(self, seat: int, name: str) -> int:
         """The number of a card that may lie in a player's army; an error if it may not."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Protocol
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 
 from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.phrasebook import listed
@@ -13,28 +13,34 @@ from tefuda.games.army.layout import COLUMNS, PLACES
 from tefuda.games.army.notation import ROMAN
 
 
-class Phrases(Protocol):
-    """What a language module holds."""
+@dataclass(frozen=True)
+class Language:
+    """What is said at the table, and how."""
 
-    PHRASES: dict[str, str]
-    COUNTS: dict[str, tuple[str, str]]
-    PEOPLE: dict[str, str]
-    OR: str
-
-    def ordinal(self, n: int) -> str: ...
-    def owned(self, name: str) -> str: ...
-    def tidy(self, text: str) -> str: ...
+    phrases: Mapping[str, str]
+    counts: Mapping[str, tuple[str, str]]
+    people: Mapping[str, str]
+    either: str
+    """Between the last two of several, one of which is meant."""
+    ordinal: Callable[[int], str]
+    owned: Callable[[str], str]
+    """A name after a word that says whose it is."""
+    tidy: Callable[[str], str]
 
 
 class ArmyTongue:
-    """A language, and the cards it speaks of."""
+    """A language, and the cards it speaks of. With two at the table the other is "your opponent";
+    with more, players go by their numbers."""
 
-    def __init__(self, lang: str, cards: Cards, languages: Mapping[str, Phrases]) -> None:
+    def __init__(
+        self, lang: str, cards: Cards, languages: Mapping[str, Language], seats: int
+    ) -> None:
         if lang not in languages:
             raise TefudaError(f"there is no language {lang!r}; there are {', '.join(languages)}")
         self.lang = lang
         self.cards = cards
         self.book = languages[lang]
+        self.two = seats == 2
 
     # -- sentences --------------------------------------------------------------------------------
 
@@ -44,7 +50,7 @@ class ArmyTongue:
 
     def part(self, key: str, **parts: object) -> str:
         """A piece to be put into another phrase."""
-        return self.book.PHRASES[key].format(**parts)
+        return self.book.phrases[key].format(**parts)
 
     def finish(self, text: str) -> str:
         text = self.book.tidy(text)
@@ -52,31 +58,52 @@ class ArmyTongue:
 
     def count(self, thing: str, n: int) -> str:
         """ "2 cards"; French says one of a thing for none of it as well."""
-        one, many = self.book.COUNTS[thing]
+        one, many = self.book.counts[thing]
         single = n == 1 or (n == 0 and self.lang == "fr")
         return (one if single else many).format(n)
 
     def either(self, texts: Sequence[str]) -> str:
-        return listed(texts, self.book.OR)
+        return listed(texts, self.book.either)
 
     def forms(self, key: str, subject: bool, other: bool) -> str:
         """A phrase with the verb forms that fit who is told: `[draw|draws]` goes by the subject,
         `<have|has>` by the other player."""
-        text = _pick(self.book.PHRASES[key], r"\[(.*?)\|(.*?)\]", subject)
+        text = _pick(self.book.phrases[key], r"\[(.*?)\|(.*?)\]", subject)
         return _pick(text, r"<(.*?)\|(.*?)>", other)
 
+    def told(self, key: str, subject: int, viewer: int | None, other: int, **parts: object) -> str:
+        """What somebody did, maybe to another, with the verb forms that fit who is told."""
+        text = self.forms(key, subject == viewer, other == viewer)
+        who, whom = self.player(subject, viewer), self.player(other, viewer)
+        return self.finish(text.format(who=who, other=whom, **parts))
+
     # -- names ------------------------------------------------------------------------------------
+
+    def player(self, seat: int, viewer: int | None) -> str:
+        if seat == viewer:
+            return self.book.people["you"]
+        if self.two and viewer is not None:
+            return self.book.people["opponent"]
+        return self.book.people["seat"].format(n=seat + 1)
 
     def clan(self, clan: str) -> str:
         raise NotImplementedError
 
     def owned_at(self, card: int, q: int, viewer: int | None) -> str:
-        """A card at a place, with whose it is."""
-        raise NotImplementedError
+        """A card at a place, with whose it is: "your Kaez (II, 3rd place)", "the opposing Kaez …",
+        "player 3's Kaez …"."""
+        name = self.book.owned(self.card(card))
+        return self.part(self._whose(q, viewer), card=name, place=self.place(q), n=q // PLACES + 1)
 
     def spot(self, q: int, viewer: int | None) -> str:
-        """A place without its card, with whose it is."""
-        raise NotImplementedError
+        """A place without its card: "II, 3rd place of your army"."""
+        key = f"spot_{self._whose(q, viewer)}"
+        return self.part(key, place=self.place(q), n=q // PLACES + 1)
+
+    def _whose(self, q: int, viewer: int | None) -> str:
+        if q // PLACES == viewer:
+            return "mine"
+        return "theirs" if self.two and viewer is not None else "of_seat"
 
     def card(self, number: int) -> str:
         """The printed name; with its clan where several clans have a card of that name."""

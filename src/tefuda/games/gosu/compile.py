@@ -15,6 +15,7 @@ from tefuda.games.army.compiling import (
     ArmyCompiler,
     Compiled,
     fill,
+    numbers_of,
     op_names,
     read_flow,
     standing_bit,
@@ -22,7 +23,7 @@ from tefuda.games.army.compiling import (
 from tefuda.games.army.vocabulary import LEVELS
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.layout import CARDS, MOST_SEATS
+from tefuda.games.gosu.layout import ALL_PLACES, CARDS, MOST_SEATS
 from tefuda.games.gosu.tables import Tables
 from tefuda.games.gosu.vocabulary import CARDS_PER_CLAN, CLANS, KEYWORDS, WORDS
 
@@ -165,7 +166,7 @@ def compile_cards(cards: CardSet) -> Compiled[Tables, CardSet]:
 
 
 def _tables(compiler: GosuCompiler, cards: CardSet) -> Tables:
-    t = Tables(ints(compiler.code), ints([]), ints([]))
+    t = Tables(ints(compiler.code), ints([]), ints([]), numbers_of(codes, ALL_PLACES))
     fill(t, compiler, cards, codes.OWN_ROUTINES)
     t.clan = ints([CLANS.index(card.clan) for card in cards.cards])
     t.of_clans = ints([_of_clans(level, clans) for level in LEVELS for clans in range(32)])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.cardtext.cards import Cards
 from tefuda.core.state import Json
 from tefuda.games.army import choices
 from tefuda.games.army import codes as shared
@@ -103,11 +104,6 @@ class Events(alike.ArmyEvents):
         return {}
 
 
-def events(state: Rules, cards: CardSet, seat: int | None, since: int) -> list[Json]:
-    told = Events(cards, int(state.b[SEATED]))
-    return [told.data(event, seat) for event in (state.sink or [])[since:]]
-
-
 def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(MOST_SEATS) if mask >> seat & 1]
 
@@ -128,7 +124,7 @@ def forecast(state: Rules) -> Json:
     }
 
 
-def conditions(state: Rules, cards: CardSet) -> list[Json]:
+def conditions(state: Rules, cards: Cards) -> list[Json]:
     """Every special victory condition in play, for each seat that fulfils a part of it."""
     found: list[Json] = []
     faces = int(state.all_faces())
@@ -161,7 +157,7 @@ def _parts(state: Rules, term: int) -> list[int]:
     return [*_parts(state, a), *_parts(state, b)] if op == shared.T_ALL_OF else [int(term)]
 
 
-def _part(state: Rules, term: int, seat: int, cards: CardSet) -> Json:
+def _part(state: Rules, term: int, seat: int, cards: Cards) -> Json:
     """One part of a condition: what a seat has of what is needed."""
     op, a, b = (int(state.t.terms[term + i]) for i in range(3))
     met = bool(state.holds_for(term, seat))

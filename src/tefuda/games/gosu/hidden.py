@@ -22,13 +22,11 @@ from tefuda.core.layout import (
     MAX_OPTIONS,
     MODE,
     SEAT,
-    SEED,
-    SEED_WORDS,
 )
 from tefuda.core.rng import DEAL_UNKNOWN, mix
 from tefuda.core.state import State
 from tefuda.games.army.codes import ASK_BRING, ASK_PAY
-from tefuda.games.army.dealing import Pool
+from tefuda.games.army.dealing import Pool, hide_seed, reseed
 from tefuda.games.army.layout import COLUMNS, PLACE, PLACES, ROWS
 from tefuda.games.gosu.layout import (
     ALL_KNOW,
@@ -67,8 +65,7 @@ class GosuBelief(Belief):
         """Deal the unknown cards uniformly among the unknown places; a new seed from now on."""
         state = Rules(self.tables, self.buffer[:], self.options[:])
         b = state.b
-        for i in range(SEED, SEED + SEED_WORDS):
-            b[i] = mix(chance, i)
+        reseed(b, chance)
         pool = self.pool.copy()
         pool.shuffle(mix(chance, DEAL_UNKNOWN))
         deal_hands(state, self.seat, pool)
@@ -82,8 +79,7 @@ class GosuBelief(Belief):
 def masked(state: Rules, seat: i64) -> vec[i64]:
     """A copy of the buffer without what a seat cannot know."""
     b = state.b[:]
-    for i in range(SEED, SEED + SEED_WORDS):
-        b[i] = 0
+    hide_seed(b)
     for owner in range(b[SEATED]):
         if owner != seat:
             p = state.base(owner)

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from functools import cache, partial
+from functools import cache
 from typing import Final
 
 from tefuda.cardtext.cards import Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.state import Json
 from tefuda.games import pages
-from tefuda.games.army.vocabulary import VALUES
+from tefuda.games.army import library as alike
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.vocabulary import CLANS, FORM, KEYWORDS
+from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS
 from tefuda.games.gosu.words import ability_lines, clan_name, condition_lines, keyword_name
 
 HOME: Final = "tefuda.games.gosu"
@@ -31,11 +31,9 @@ def glossary(lang: str) -> tuple[Term, ...]:
 
 def gallery(lang: str, cards: CardSet) -> Json:
     """Clans, the keyword and goblins with all that is printed on them."""
-    terms = {term.key: term for term in glossary(lang)}
-    keywords = pages.described(KEYWORDS, partial(keyword_name, lang=lang), glossary(lang))
     return {
-        "clans": pages.described(CLANS, partial(clan_name, lang=lang), glossary(lang)),
-        "keywords": [{**entry, "rule": terms[str(entry["id"])].rule} for entry in keywords],
+        "clans": alike.clans(CLANS, clan_name, lang, glossary(lang)),
+        "keywords": alike.keywords(KEYWORDS, keyword_name, lang, glossary(lang)),
         "cards": [_printed(card, lang, cards) for card in cards.cards],
     }
 
@@ -43,16 +41,8 @@ def gallery(lang: str, cards: CardSet) -> Json:
 def _printed(card: Card, lang: str, cards: CardSet) -> Json:
     lines = ability_lines(card, lang, cards)
     return {
-        "id": card.id,
-        "name": card.full_name(lang),
+        **alike.printed(card, lang, keyword_name),
         "flavour": card.flavour[lang],
-        "clan": card.clan,
-        "level": card.level,
-        "value": VALUES[card.level],
-        "shift": card.shift,
-        "slots": card.slots,
-        "copies": FORM.copies[card.level],
-        "keywords": [{"id": k, "name": keyword_name(k, lang)} for k in card.keywords],
         "terms": [
             key
             for key, sign in (("x", AMOUNT), ("bonus", BRACKET))

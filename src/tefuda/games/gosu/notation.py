@@ -28,7 +28,6 @@ from tefuda.games.army.notation import (
     ROMAN,
     ArmyReader,
     ArmyWriter,
-    meaningful,
     place_name,
     place_number,
 )
@@ -160,12 +159,7 @@ class Reader(ArmyReader):
 
     def read(self, text: str) -> None:
         self.b[SEATED] = 2
-        # How many play comes first: every other line names seats.
-        for line in sorted(meaningful(text), key=lambda line: not line.startswith("players ")):
-            try:
-                self._line(line)
-            except PositionError as error:
-                raise PositionError(f"line `{line}`: {error}") from None
+        self.read_lines(text, "players")  # every other line names seats
         self._defaults()
         self._fill_deck()
         check(self.state)
@@ -179,8 +173,7 @@ class Reader(ArmyReader):
             raise PositionError(f"there is no card {name!r}")
         return number
 
-    def _line(self, line: str) -> None:
-        key, *words = line.split()
+    def read_line(self, key: str, words: list[str]) -> None:
         per_seat: dict[str, Callable[[int, list[str]], None]] = {
             "army": self.read_army,
             "hand": self._hand,
@@ -192,7 +185,7 @@ class Reader(ArmyReader):
         whole: dict[str, Callable[[list[str]], None]] = {
             "players": self._players,
             "passed": self._passed,
-            "done": self._done,
+            "done": self.read_done,
             "ended": self._ended,
             "deck": self._deck,
             "seed": self.read_seed,
@@ -209,22 +202,18 @@ class Reader(ArmyReader):
         elif key in FIELDS:
             self.b[FIELDS[key]] = self._field(key, words)
         else:
-            known = sorted({*per_seat, *whole, *PILES, *FIELDS})
-            raise PositionError(f"unknown word {key!r}; known are {', '.join(known)}")
+            raise self.unknown(key, {*per_seat, *whole, *PILES, *FIELDS})
 
     def _seat_line(
         self, key: str, words: list[str], read: Callable[[int, list[str]], None]
     ) -> None:
-        if not words or words[0] not in [str(seat) for seat in range(self.seats())]:
-            raise PositionError(f"after {key} comes a seat, 0 to {self.seats() - 1}")
-        self.once(f"{key} {words[0]}" if key != "waiting" else f"waiting {self.powers}")
-        read(int(words[0]), words[1:])
+        seat = self.seat_of(key, words)
+        self.once(f"{key} {seat}" if key != "waiting" else f"waiting {self.powers}")
+        read(seat, words[1:])
 
     def _field(self, key: str, words: list[str]) -> int:
         if key == "phase":
-            if len(words) != 1 or words[0] not in PHASES:
-                raise PositionError(f"the phase is one of {', '.join(PHASES)}")
-            return PHASES.index(words[0])
+            return self.phase_of(words, PHASES)
         seats = ("turn_of", "starter", "advantage")
         most = {"turns_left": LAST_TURNS, "additional": 1, "pending": 1, "amount": codes.MOST}
         return self.int_of(words, 0, self.seats() - 1 if key in seats else most.get(key, 1 << 30))
@@ -235,9 +224,6 @@ class Reader(ArmyReader):
     def _passed(self, words: list[str]) -> None:
         for word in words:
             self.b[PASSED] |= 1 << self.int_of([word], 0, self.seats() - 1)
-
-    def _done(self, words: list[str]) -> None:
-        self.b[DONE] = self.int_of(words, 0, 1)
 
     def _ended(self, words: list[str]) -> None:
         if not words or words[0] not in ENDINGS[1:]:

@@ -7,12 +7,13 @@ from typing import Final
 
 from tefuda.cardtext import english, english_verbs
 from tefuda.cardtext.english import (
+    QUANTITIES,
+    TARGETS,
     all_of,
     amount,
     cards,
     discard_pile,
     do,
-    every,
     has,
     held,
     keyword,
@@ -20,11 +21,10 @@ from tefuda.cardtext.english import (
     several,
     subject,
     target,
-    upto,
     whose,
     zone_trait,
 )
-from tefuda.cardtext.english_verbs import GRAMMAR, deck, on, simple
+from tefuda.cardtext.english_verbs import GRAMMAR, battle_bonus, deck, on, simple
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import Actor, Book, Measure, Moment, Phrase, Say, Trait
 from tefuda.cardtext.render import condition
@@ -158,18 +158,6 @@ TESTS: Final[dict[str, Phrase]] = {
 # Permanent and global powers
 
 
-def _battle_bonus(say: Say, node: Node) -> str:
-    measure = amount(say, node.node(0))
-    who = "" if say.actor.you else f"{say.actor.name} "
-    each = measure.each
-    figure = (
-        f"1 to {whose(say)} total for each {each}"
-        if each
-        else (f"{measure.symbol or measure.value} to {whose(say)} total")
-    )
-    return f"in the Great Battle, {who}{do(say, 'add')} {figure}"
-
-
 def _shift_discount(say: Say, node: Node) -> str:
     less = "one card" if amount(say, node.node(0)).symbol == "1" else cards(say, node.node(0))
     return f"mutating costs {say.actor.name or 'you'} {less} less"
@@ -210,7 +198,7 @@ def _victory(say: Say, node: Node) -> str:
 
 
 STANDINGS: Final[dict[str, Phrase]] = {
-    "battle_bonus": _battle_bonus,
+    "battle_bonus": battle_bonus,
     "shift_discount": _shift_discount,
     "bakuto_cost": _bakuto_cost,
     "draw_for_two": _draw_for_two,
@@ -246,8 +234,8 @@ BOOK: Final = Book(
     numbers=NUMBERS,
     tests=TESTS,
     standings=STANDINGS,
-    quantities={"upto": upto, "every": every},
-    targets={"every": lambda say, node: all_of(say, node.node(0))},
+    quantities=QUANTITIES,
+    targets=TARGETS,
     moments=MOMENTS,
     terms={
         "open": ("free", "free"),

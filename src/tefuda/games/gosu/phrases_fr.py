@@ -7,12 +7,13 @@ from typing import Final
 
 from tefuda.cardtext import french, french_verbs
 from tefuda.cardtext.french import (
+    QUANTITIES,
+    TARGETS,
     all_of,
     amount,
     cards,
     discard_pile,
     do,
-    every,
     has,
     held,
     keyword,
@@ -23,10 +24,9 @@ from tefuda.cardtext.french import (
     subject,
     target,
     tidy,
-    upto,
     zone_trait,
 )
-from tefuda.cardtext.french_verbs import GRAMMAR, deck, on, simple
+from tefuda.cardtext.french_verbs import GRAMMAR, battle_bonus, deck, on, simple
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import Actor, Book, Measure, Moment, Phrase, Say, Trait
 from tefuda.cardtext.render import condition
@@ -167,15 +167,6 @@ TESTS: Final[dict[str, Phrase]] = {
 # Permanent and global powers
 
 
-def _battle_bonus(say: Say, node: Node) -> str:
-    measure = amount(say, node.node(0))
-    who = "" if say.actor.you else f"{say.actor.name} "
-    figure = "1" if measure.each else measure.symbol or measure.value
-    each = f" pour chaque {measure.each}" if measure.each else ""
-    adds = f"{do(say, 'ajouter')} {figure} à {my(say, 'total')}{each}"
-    return f"lors de la Grande Bataille, {who}{adds}"
-
-
 def _shift_discount(say: Say, node: Node) -> str:
     less = cards(say, node.node(0))
     if say.actor.you:
@@ -218,7 +209,7 @@ def _victory(say: Say, node: Node) -> str:
 
 
 STANDINGS: Final[dict[str, Phrase]] = {
-    "battle_bonus": _battle_bonus,
+    "battle_bonus": battle_bonus,
     "shift_discount": _shift_discount,
     "bakuto_cost": _bakuto_cost,
     "draw_for_two": _draw_for_two,
@@ -256,8 +247,8 @@ BOOK: Final = Book(
     numbers=NUMBERS,
     tests=TESTS,
     standings=STANDINGS,
-    quantities={"upto": upto, "every": every},
-    targets={"every": lambda say, node: all_of(say, node.node(0))},
+    quantities=QUANTITIES,
+    targets=TARGETS,
     moments=MOMENTS,
     terms={
         "open": ("libre", "libres"),

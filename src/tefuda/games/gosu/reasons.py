@@ -13,12 +13,12 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.state import Json
 from tefuda.games.army import choices
 from tefuda.games.army import codes as shared
-from tefuda.games.army.layout import COLUMNS, LEN, PLACES, ROWS, TOKENS
-from tefuda.games.army.notation import ROMAN, place_name
-from tefuda.games.army.reasons import Reason, aims_of, entry
+from tefuda.games.army.layout import COLUMNS, LEN, PLACES
+from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.reasons import ArmyAction, ArmyTarget, Reason, aims_of, entry
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.layout import CARDS, DISCARD, HAND, HAND_N, SEATED
+from tefuda.games.gosu.layout import CARDS, DISCARD, HAND, SEATED
 from tefuda.games.gosu.question import Question
 from tefuda.games.gosu.rules import Rules
 from tefuda.games.gosu.tongue import Tongue
@@ -34,33 +34,23 @@ def why_not(state: Rules, cards: CardSet, steps: Steps, seat: int, lang: str) ->
     if question.op == shared.ASK_ACTION:
         return list(Action(state, t, seat).entries())
     if question.op == shared.ASK_AIM:
-        return list(Target(state, t, question).entries())
+        aims = aims_of(state.t.aims, question.a)
+        return list(Target(state, t, question.f, seat, aims).entries())
     return []
 
 
-class Action:
-    """The one action of a turn."""
+class Action(ArmyAction):
+    token_rule = "GO-2.1"
 
     def __init__(self, state: Rules, t: Tongue, seat: int) -> None:
+        super().__init__(state, t, seat)
         self.state = state
         self.t = t
-        self.seat = seat
-        self.p = int(state.base(seat))
-        self.tokens = int(state.b[self.p + TOKENS])
-        self.hand_n = int(state.b[self.p + HAND_N])
 
     def entries(self) -> Iterator[Json]:
-        if not self.state.is_option(choices.DRAW_ONE):
-            yield entry({"action": "draw_one"}, self.say("GO-2.1", "no_token"))
-        if not self.state.is_option(choices.DRAW_THREE):
-            key = "one_token" if self.tokens else "no_token"
-            yield entry({"action": "draw_three"}, self.say("GO-2.1", key))
+        yield from self.draws()
         yield from self.plays()
-        yield from self.on_places("shift", codes.SHIFT)
-        yield from self.on_places("activate", codes.ACTIVATE)
-
-    def say(self, rule: str, key: str, **parts: object) -> Reason:
-        return rule, self.t.say(f"why.{key}", **parts)
+        yield from self.on_places()
 
     def plays(self) -> Iterator[Json]:
         for card in range(CARDS):
@@ -83,13 +73,6 @@ class Action:
         key = "no_hero" if own & state.row_clans(self.seat, 0) else "no_troop"
         return self.say("GO-2.5", key, clan=self.t.clan(self.t.cards.cards[card].clan))
 
-    def on_places(self, action: str, verb: int) -> Iterator[Json]:
-        for i in range(PLACES):
-            q = self.seat * PLACES + i
-            if self.state.card_at(q) >= 0 and not self.state.is_option(verb + i):
-                thing: dict[str, object] = {"place": place_name(q), "action": action}
-                yield entry(thing, self.no_shift(i) if action == "shift" else self.no_token(q))
-
     def no_shift(self, i: int) -> Reason:
         state, row = self.state, i // COLUMNS
         if not state.face_up(self.seat * PLACES + i):
@@ -108,8 +91,8 @@ class Action:
         cards = self.t.count("cards", cost)
         return self.say(rule, f"shift_cost{secret}", cost=cards, n=self.hand_n)
 
-    def no_token(self, q: int) -> Reason:
-        state = self.state
+    def no_token(self, i: int) -> Reason:
+        state, q = self.state, self.seat * PLACES + i
         if not state.face_up(q):
             return self.say("GO-2.10", "token_captured")
         if not state.t.slots[state.card_at(q)]:
@@ -119,64 +102,16 @@ class Action:
         return self.say("GO-2.1", "no_token")
 
 
-class Target:
-    """A goblin in play to be chosen for a power."""
-
-    def __init__(self, state: Rules, t: Tongue, question: Question) -> None:
-        self.state = state
-        self.t = t
-        self.f = question.f
-        self.seat = question.seat
-        self.aims = aims_of(state.t.aims, question.a)
-
-    def entries(self) -> Iterator[Json]:
-        offered = self.offered()
-        for q in range(int(self.state.b[SEATED]) * PLACES):
-            if self.state.card_at(q) >= 0 and q not in offered:
-                yield entry({"place": place_name(q), "action": "target"}, self.reason(q))
-
-    def offered(self) -> set[int]:
-        state, found = self.state, set()
-        for choice in state.options:
-            for verb, _ in self.aims:
-                if verb <= choice < verb + ROWS * COLUMNS * int(state.b[SEATED]):
-                    found.add(int(state.place_chosen(choice, verb, self.seat)))
-        return found
-
-    def say(self, rule: str, key: str, **parts: object) -> Reason:
-        return rule, self.t.say(f"why.{key}", **parts)
-
-    def reason(self, q: int) -> Reason:
-        outside = [self.not_in(term, q) for _, term in self.aims]
-        for (verb, _), missing in zip(self.aims, outside, strict=True):
-            if missing is None:
-                return self.illegal(verb, q)
-        return outside[0] or self.say("GO-2.8", "not_meant")
+class Target(ArmyTarget):
+    set_rule = "GO-2.8"
+    open_rule = "GO-2.10"
 
     def illegal(self, verb: int, q: int) -> Reason:
-        """Why a goblin of the set cannot be dealt with so (GO-2.10)."""
+        """GO-2.10."""
         if verb == codes.RELEASE:
             return self.say("GO-2.10", "not_captured")
         if verb != codes.CAPTURE:
             return self.say("GO-2.10", "not_open")
-        if not self.state.face_up(q):
+        if not self.armies.face_up(q):
             return self.say("GO-2.10", "captured")
         return self.say("GO-5.13", "safe")
-
-    def not_in(self, term: int, q: int) -> Reason | None:
-        """Why a goblin is not of the set that a power speaks of; None if it is."""
-        state = self.state
-        if state.places(term, self.f) >> q & 1:
-            return None
-        op, a, b = (int(state.t.terms[term + i]) for i in range(3))
-        if op == shared.T_BOTH:
-            return self.not_in(a, q) or self.not_in(b, q)
-        if op == shared.T_OPEN:
-            return self.say("GO-2.10", "not_open")
-        if op in (shared.T_MINE, shared.T_OPPOSING):
-            return self.say("GO-2.8", "not_yours" if op == shared.T_MINE else "yours")
-        if op in (shared.T_LEVEL, shared.T_CHOSEN_LEVEL):
-            levels = int(state.levels_meant(term, self.f))
-            names = [roman for i, roman in enumerate(ROMAN) if levels >> i & 1]
-            return self.say("GO-2.8", "level", levels=self.t.either(names))
-        return self.say("GO-2.8", "not_meant")

@@ -6,32 +6,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tefuda.games.army.tables import ArmyTables, Numbers
-from tefuda.games.gosu.codes import (
-    ACTIVATE,
-    CAPTURE,
-    DISCARD,
-    PLAY_DISCARD,
-    SHIFT,
-    SWAP,
-    TAKE_BACK,
-)
-from tefuda.games.gosu.layout import ALL_PLACES
 
 
 class Tables(ArmyTables):
     """One card set, ready to play with. Cards by number."""
 
-    def __init__(self, code: vec[i64], terms: vec[i64], empty: vec[i64]) -> None:
-        numbers = Numbers(
-            play_discard=PLAY_DISCARD,
-            discard=DISCARD,
-            shift=SHIFT,
-            activate=ACTIVATE,
-            take_back=TAKE_BACK,
-            capture=CAPTURE,
-            swap=SWAP,
-            all_places=ALL_PLACES,
-        )
+    def __init__(self, code: vec[i64], terms: vec[i64], empty: vec[i64], numbers: Numbers) -> None:
         super().__init__(code, terms, empty, numbers)
         self.clan = empty
         """Clan of each card, 0 to 4."""

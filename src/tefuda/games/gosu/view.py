@@ -9,9 +9,9 @@ from __future__ import annotations
 from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import ACTOR, ENDED, WINNER
 from tefuda.core.state import Json
-from tefuda.games.army.layout import COLUMNS, LEN, PLACES, ROWS, SPENT, TOKENS
+from tefuda.games.army.layout import PLACES, SPENT, TOKENS
 from tefuda.games.army.notation import place_name
-from tefuda.games.army.viewing import stack
+from tefuda.games.army.viewing import ArmyView, stack
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.facts import conditions, seats_of
 from tefuda.games.gosu.hidden import NOBODY, seen_by
@@ -43,17 +43,10 @@ from tefuda.games.gosu.notation import PHASES
 from tefuda.games.gosu.rules import Rules
 
 
-class View:
-    """Builds the view of one seat (None: somebody who watches)."""
-
+class View(ArmyView):
     def __init__(self, state: Rules, seat: int | None, cards: CardSet, steps: Steps) -> None:
         self.table = seen_by(state, NOBODY if seat is None else seat)
-        self.b = self.table.b
-        self.seat = seat
-        self.cards = cards
-        self.steps = steps
-        asked = state.actor is not None and state.actor == seat
-        self.options = state.options if asked else []
+        super().__init__(self.table, state, seat, cards, steps)
 
     def data(self) -> Json:
         b, seats = self.b, int(self.b[SEATED])
@@ -95,30 +88,18 @@ class View:
             "passed": bool(b[PASSED] >> seat & 1),
             "advantage": int(b[ADVANTAGE]) == seat,
             "strength": int(self.table.strength(seat)),
-            "army": [self._row(seat, row) for row in range(ROWS)],
+            "army": self.army(seat),
             "hand_size": int(b[p + HAND_N]),
             "hand": self._pile(p + HAND),
             "known_to_all": self._pile(p + KNOWN),
         }
 
-    def _row(self, seat: int, row: int) -> list[Json]:
-        first = seat * PLACES + row * COLUMNS
-        places = range(first, first + int(self.b[self.table.base(seat) + LEN + row]))
-        return [self._goblin(q) for q in places if self.table.card_at(q) >= 0]
+    def slots(self, q: int) -> int:
+        return int(self.table.t.slots[self.table.card_at(q)]) if self.table.face_up(q) else 0
 
-    def _goblin(self, q: int) -> Json:
-        table = self.table
-        card, face_up = int(table.card_at(q)), table.face_up(q)
-        return {
-            "card": self.cards.cards[card].id,
-            "place": place_name(q),
-            "captured": not face_up,
-            "tokens": int(table.tokens_on(q)),
-            "slots": int(table.t.slots[card]) if face_up else 0,
-            "value": int(table.value(q)) if face_up else 0,
-            "open": bool(table.all_open() >> q & 1),
-            "shift": self.cards.cards[card].shift if face_up else None,
-        }
+    def besides(self, q: int) -> Json:
+        card = self.cards.cards[self.table.card_at(q)]
+        return {"shift": card.shift if self.table.face_up(q) else None}
 
     def _pile(self, pile: int) -> list[str]:
         cards: list[str] = []
@@ -127,14 +108,9 @@ class View:
         return cards
 
     def _deck(self) -> list[Json]:
-        """Cards of the deck whose place this seat knows, counted from the top (1 is next)."""
-        b, n = self.b, int(self.b[DECK_N])
-        known: list[Json] = []
-        for i in range(n - 1, -1, -1):
-            card = int(b[DECK + i] & CARD_BITS) - 1
-            if card >= 0:
-                known.append({"position": n - i, "card": self.cards.cards[card].id})
-        return known
+        b = self.b
+        seen = [int(b[DECK + i] & CARD_BITS) - 1 for i in range(b[DECK_N])]
+        return self.known([self.cards.cards[card].id if card >= 0 else None for card in seen])
 
     def _globals(self) -> list[Json]:
         table = self.table
@@ -147,12 +123,6 @@ class View:
         return found
 
     def _ended(self) -> Json | None:
-        b = self.b
-        if not b[ENDED]:
+        if not self.b[ENDED]:
             return None
-        winners = seats_of(int(b[WINNER]))
-        return {
-            "how": ENDINGS[b[ENDED]],
-            "winner": winners[0] if len(winners) == 1 else None,
-            "winners": winners,
-        }
+        return {**self.ending(ENDINGS), "winners": seats_of(int(self.b[WINNER]))}

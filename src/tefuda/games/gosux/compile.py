@@ -18,12 +18,14 @@ from tefuda.games.army.compiling import (
     ArmyCompiler,
     Compiled,
     fill,
+    numbers_of,
     op_names,
     read_flow,
     standing_bit,
 )
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.cardset import HOME, CardSet
+from tefuda.games.gosux.layout import ALL_PLACES
 from tefuda.games.gosux.rules import HAND_LIMIT
 from tefuda.games.gosux.sense import check_sense
 from tefuda.games.gosux.tables import Tables
@@ -247,8 +249,8 @@ def _unit(compiler: GosuxCompiler, unit: str, card: Card, moment: str) -> int:
 
 
 def _tables(compiler: GosuxCompiler, cards: CardSet) -> Tables:
-    empty = ints([])
-    t = Tables(ints(compiler.code), ints(compiler.terms), empty)
+    numbers = numbers_of(codes, ALL_PLACES)
+    t = Tables(ints(compiler.code), ints(compiler.terms), ints([]), numbers)
     standing = [_standing(card) for card in cards.cards]
     fill(t, compiler, cards, codes.OWN_ROUTINES)
     t.level = ints([card.level for card in cards.cards])

@@ -106,11 +106,6 @@ class Events(alike.ArmyEvents):
         return {}
 
 
-def events(state: Rules, cards: CardSet, seat: int | None, since: int) -> list[Json]:
-    told = Events(cards, CLANS)
-    return [told.data(event, seat) for event in (state.sink or [])[since:]]
-
-
 # -- the Great Battle ----------------------------------------------------------------------------
 
 

@@ -257,9 +257,8 @@ class Gosux(ArmyGame):
         self.check_seat(state, seat)
         return why_not(_rules(state), self.cards, seat, lang)
 
-    def events(self, state: State, seat: int | None, since: int) -> list[Json]:
-        self.check_seat(state, seat)
-        return facts.events(_rules(state), self.cards, seat, since)
+    def told(self, state: State) -> facts.Events:
+        return facts.Events(self.cards, CLAN_NAMES)
 
     def tell(self, event: Json, seat: int | None, lang: str) -> str:
         """One event as a sentence, told to a seat."""

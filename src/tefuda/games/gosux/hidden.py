@@ -23,14 +23,12 @@ from tefuda.core.layout import (
     FRAMES,
     MODE,
     SEAT,
-    SEED,
-    SEED_WORDS,
     N,
 )
 from tefuda.core.rng import DEAL_UNKNOWN, mix
 from tefuda.core.state import State
 from tefuda.games.army.codes import ASK_BRING, ASK_PAY, ASK_PILE, Z_DECK, ZONES
-from tefuda.games.army.dealing import Pool
+from tefuda.games.army.dealing import Pool, hide_seed, reseed
 from tefuda.games.army.layout import (
     PLACE,
     PLACES,
@@ -83,8 +81,7 @@ class GosuxBelief(Belief):
         """Deal the unknown cards uniformly among the unknown places; a new seed from now on."""
         state = Rules(self.tables, self.buffer[:], self.options[:])
         b = state.b
-        for i in range(SEED, SEED + SEED_WORDS):
-            b[i] = mix(chance, i)
+        reseed(b, chance)
         for owner in range(SEATS):
             p = PLAYERS + owner * PLAYER_SIZE
             if b[p + DECK_N] + b[p + HAND_N]:
@@ -98,8 +95,7 @@ class GosuxBelief(Belief):
 def masked(state: Rules, seat: i64) -> vec[i64]:
     """A copy of the buffer without what a seat cannot know."""
     b = state.b[:]
-    for i in range(SEED, SEED + SEED_WORDS):
-        b[i] = 0
+    hide_seed(b)
     if state.secret and seat != state.asked:
         b[ACTOR] = 0
     for owner in range(2):

@@ -31,6 +31,7 @@ class Teller(ArmyTeller):
             f"event.{key}",
             seat,
             self.viewer,
+            1 - seat,
             card=self.card(),
             clan=self.t.clan(str(self.event["clan"])) if "clan" in self.event else "",
             place=self.spot("place"),

@@ -207,21 +207,14 @@ class Reader(ArmyReader):
         return self.cards.index[name]
 
     def read(self, text: str) -> None:
-        lines = meaningful(text)
-        if not any(line.split()[0] == "clans" for line in lines):
+        if not any(line.split()[0] == "clans" for line in meaningful(text)):
             raise PositionError("the position must have a line `clans a b c / d e f`")
-        # Clans first: every other line names cards of a player's deck.
-        for line in sorted(lines, key=lambda line: not line.startswith("clans ")):
-            try:
-                self._line(line)
-            except PositionError as error:
-                raise PositionError(f"line `{line}`: {error}") from None
+        self.read_lines(text, "clans")  # every other line names cards of a player's deck
         self._defaults()
         self._fill_decks()
         check(self.state, self.cards)
 
-    def _line(self, line: str) -> None:
-        key, *words = line.split()
+    def read_line(self, key: str, words: list[str]) -> None:
         per_seat: dict[str, Callable[[int, list[str]], None]] = {
             "army": self.read_army,
             "deck": self._deck,
@@ -237,7 +230,7 @@ class Reader(ArmyReader):
             "phase": self._phase,
             "bounty": self._bounty,
             "active_tiles": self._tiles,
-            "done": self._done,
+            "done": self.read_done,
             "ended": self._ended,
             "seed": self.read_seed,
             "frame": self.read_frame,
@@ -251,15 +244,12 @@ class Reader(ArmyReader):
         elif key in dict(TABLE_FIELDS):
             self.b[dict(TABLE_FIELDS)[key]] = self.int_of(words, 0, 1 << 40)
         else:
-            known = sorted({*per_seat, *whole, *dict(PILES), *dict(TABLE_FIELDS)})
-            raise PositionError(f"unknown word {key!r}; known are {', '.join(known)}")
+            raise self.unknown(key, {*per_seat, *whole, *dict(PILES), *dict(TABLE_FIELDS)})
 
     def _seat_line(
         self, key: str, words: list[str], known: dict[str, Callable[[int, list[str]], None]]
     ) -> None:
-        if not words or words[0] not in ("0", "1"):
-            raise PositionError(f"after {key} comes a seat, 0 or 1")
-        seat = int(words[0])
+        seat = self.seat_of(key, words)
         self.once(f"{key} {seat}" + (f" {words[1]}" if key == "group_hand" else ""))
         if key in known:
             known[key](seat, words[1:])
@@ -303,9 +293,7 @@ class Reader(ArmyReader):
         self.b[PICKS] = len(seen)
 
     def _phase(self, words: list[str]) -> None:
-        if len(words) != 1 or words[0] not in PHASES:
-            raise PositionError(f"the phase is one of {', '.join(PHASES)}")
-        self.b[PHASE] = PHASES.index(words[0])
+        self.b[PHASE] = self.phase_of(words, PHASES)
 
     def _bounty(self, words: list[str]) -> None:
         self.b[BOUNTY] = place_number(" ".join(words), 2) + 1
@@ -315,9 +303,6 @@ class Reader(ArmyReader):
             if clan not in CLAN_NAMES:
                 raise PositionError(f"{clan!r} is not a clan")
             self.b[ACTIVE_TILES] |= 1 << CLAN_NAMES.index(clan)
-
-    def _done(self, words: list[str]) -> None:
-        self.b[DONE] = self.int_of(words, 0, 1)
 
     def _ended(self, words: list[str]) -> None:
         if len(words) != 2 or words[0] not in ENDINGS[1:] or words[1] not in ("0", "1", "drawn"):

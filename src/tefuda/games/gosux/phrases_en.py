@@ -7,11 +7,12 @@ from typing import Final
 
 from tefuda.cardtext import english_verbs
 from tefuda.cardtext.english import (
+    QUANTITIES,
+    TARGETS,
     all_of,
     amount,
     cards,
     do,
-    every,
     goal,
     has,
     one,
@@ -19,10 +20,9 @@ from tefuda.cardtext.english import (
     placed,
     quantity,
     subject,
-    upto,
     whose,
 )
-from tefuda.cardtext.english_verbs import GRAMMAR, draw, on, simple, take
+from tefuda.cardtext.english_verbs import GRAMMAR, battle_bonus, draw, on, simple, take
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import (
     Actor,
@@ -247,14 +247,6 @@ def _double_value(say: Say, node: Node) -> str:
     return f"in the Great Battle, {when}, this card's military value is doubled"
 
 
-def _battle_bonus(say: Say, node: Node) -> str:
-    measure = amount(say, node.node(0))
-    bonus = measure.symbol or measure.value
-    if measure.each:
-        return f"in the Great Battle, add 1 to your total for each {measure.each}"
-    return f"in the Great Battle, add {bonus} to your total"
-
-
 def _last_turns(say: Say, node: Node) -> str:
     left = amount(say, node.node(0)).value
     turns = f"{left} more {'turn' if left == '1' else 'turns'}"
@@ -283,7 +275,7 @@ STANDINGS: Final[dict[str, Phrase]] = {
         "this card has the keywords, effect, ongoing effect and slots of its mirror card"
     ),
     "double_value": _double_value,
-    "battle_bonus": _battle_bonus,
+    "battle_bonus": battle_bonus,
     "last_turns": _last_turns,
     "hand_limit": _hand_limit,
     "crushing_win": _crushing_win,
@@ -322,8 +314,8 @@ BOOK: Final = Book(
     numbers=NUMBERS,
     tests=TESTS,
     standings=STANDINGS,
-    quantities={"upto": upto, "every": every},
-    targets={"every": lambda say, node: all_of(say, node.node(0))},
+    quantities=QUANTITIES,
+    targets=TARGETS,
     moments=MOMENTS,
     terms={
         "open": ("OPEN", "OPEN"),

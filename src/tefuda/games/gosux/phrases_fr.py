@@ -7,11 +7,12 @@ from typing import Final
 
 from tefuda.cardtext import french_verbs
 from tefuda.cardtext.french import (
+    QUANTITIES,
+    TARGETS,
     all_of,
     amount,
     cards,
     do,
-    every,
     goal,
     my,
     one,
@@ -20,9 +21,8 @@ from tefuda.cardtext.french import (
     quantity,
     subject,
     tidy,
-    upto,
 )
-from tefuda.cardtext.french_verbs import GRAMMAR, draw, on, simple, take
+from tefuda.cardtext.french_verbs import GRAMMAR, battle_bonus, draw, on, simple, take
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import (
     Actor,
@@ -263,14 +263,6 @@ def _double_value(say: Say, node: Node) -> str:
     return f"lors de la Grande Bataille, {when}, la valeur militaire de cette carte est doublée"
 
 
-def _battle_bonus(say: Say, node: Node) -> str:
-    measure = amount(say, node.node(0))
-    bonus = measure.symbol or measure.value
-    if measure.each:
-        return f"lors de la Grande Bataille, ajoutez 1 à votre total pour chaque {measure.each}"
-    return f"lors de la Grande Bataille, ajoutez {bonus} à votre total"
-
-
 def _last_turns(say: Say, node: Node) -> str:
     left = amount(say, node.node(0)).value
     turns = f"{left} {'tour' if left == '1' else 'tours'}"
@@ -302,7 +294,7 @@ STANDINGS: Final[dict[str, Phrase]] = {
         "de sa carte miroir"
     ),
     "double_value": _double_value,
-    "battle_bonus": _battle_bonus,
+    "battle_bonus": battle_bonus,
     "last_turns": _last_turns,
     "hand_limit": _hand_limit,
     "crushing_win": _crushing_win,
@@ -345,8 +337,8 @@ BOOK: Final = Book(
     numbers=NUMBERS,
     tests=TESTS,
     standings=STANDINGS,
-    quantities={"upto": upto, "every": every},
-    targets={"every": lambda say, node: all_of(say, node.node(0))},
+    quantities=QUANTITIES,
+    targets=TARGETS,
     moments=MOMENTS,
     terms={
         "open": ("LIBRE", "LIBRES"),

@@ -19,21 +19,18 @@ from tefuda.games.army.layout import (
     LEN,
     PLACES,
     ROWS,
-    TOKENS,
 )
-from tefuda.games.army.notation import ROMAN, place_name
-from tefuda.games.army.reasons import Reason, aims_of, entry
+from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.reasons import ArmyAction, ArmyTarget, Reason, aims_of, entry
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.actions import TROOP_COST
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
 from tefuda.games.gosux.layout import (
-    ALL_PLACES,
     BOUNTY,
     COPIED,
     DISCARD,
     HAND,
-    HAND_N,
     LEAVE,
     WONDER,
 )
@@ -55,48 +52,37 @@ def why_not(state: Rules, cards: CardSet, seat: int, lang: str) -> list[Json]:
     op = state.t.code[state.b[f]]
     if op == shared.ASK_ACTION:
         return list(Action(state, t, seat).entries())
-    if op in (shared.ASK_AIM, codes.ASK_SACRIFICE):
-        return list(Target(state, t, f).entries())
+    if op == shared.ASK_AIM:
+        aims = aims_of(state.t.aims, int(state.t.code[state.b[f] + 1]))
+        return list(Target(state, t, f, aims).entries())
+    if op == codes.ASK_SACRIFICE:
+        return list(Sacrifice(state, t, f, seat, []).entries("sacrifice"))
     return []
 
 
 # -- the main action --------------------------------------------------------------------------
 
 
-class Action:
-    """The one action of a turn."""
+class Action(ArmyAction):
+    token_rule = "GX-3.6"
 
     def __init__(self, state: Rules, t: Tongue, seat: int) -> None:
+        super().__init__(state, t, seat)
         self.state = state
         self.t = t
-        self.seat = seat
-        self.p = int(state.base(seat))
         self.standing = int(state.standing(seat))
         self.banned = int(state.banned(seat))
         self.wonder = state.b[WONDER] == seat + 1
-        self.tokens = int(state.b[self.p + TOKENS])
-        self.hand_n = int(state.b[self.p + HAND_N])
 
     def entries(self) -> Iterator[Json]:
-        yield from self.general()
-        yield from self.plays("hand", HAND, choices.PLAY)
-        if self.state.b[LEAVE]:
-            yield from self.plays("discard", DISCARD, codes.PLAY_DISCARD)
-        for action, verb in (("shift", codes.SHIFT), ("activate", codes.ACTIVATE)):
-            yield from self.on_places(action, verb)
-
-    def general(self) -> Iterator[Json]:
-        if not self.state.is_option(choices.DRAW_ONE):
-            yield entry({"action": "draw_one"}, self.say("GX-3.6", "no_token"))
-        if not self.state.is_option(choices.DRAW_THREE):
-            key = "one_token" if self.tokens else "no_token"
-            yield entry({"action": "draw_three"}, self.say("GX-3.6", key))
+        yield from self.draws()
         if not self.state.is_option(choices.PASS):
             held = self.t.count("tokens", self.tokens)
             yield entry({"action": "pass"}, self.say("GX-3.7", "tokens_held", tokens=held))
-
-    def say(self, rule: str, key: str, **parts: object) -> Reason:
-        return rule, self.t.say(f"why.{key}", **parts)
+        yield from self.plays("hand", HAND, choices.PLAY)
+        if self.state.b[LEAVE]:
+            yield from self.plays("discard", DISCARD, codes.PLAY_DISCARD)
+        yield from self.on_places()
 
     # -- playing
 
@@ -142,16 +128,6 @@ class Action:
 
     # -- shifting and activating
 
-    def on_places(self, action: str, verb: int) -> Iterator[Json]:
-        occupied = int(self.state.occupied(self.seat))
-        for i in range(PLACES):
-            if occupied >> i & 1 and not self.state.is_option(verb + i):
-                thing: dict[str, object] = {
-                    "place": place_name(self.seat * PLACES + i),
-                    "action": action,
-                }
-                yield entry(thing, self.no_shift(i) if action == "shift" else self.no_token(i))
-
     def no_shift(self, i: int) -> Reason:
         state, q = self.state, self.seat * PLACES + i
         if not state.face_up(q):
@@ -186,42 +162,14 @@ class Action:
 # -- targets ----------------------------------------------------------------------------------
 
 
-class Target:
-    """A card in play to be chosen for an effect, or sacrificed."""
+class Target(ArmyTarget):
+    set_rule = "GX-4.1"
+    open_rule = "GX-2.2"
 
-    def __init__(self, state: Rules, t: Tongue, f: int) -> None:
+    def __init__(self, state: Rules, t: Tongue, f: int, aims: list[tuple[int, int]]) -> None:
+        super().__init__(state, t, f, int(state.b[f + SEAT]), aims)
         self.state = state
         self.t = t
-        self.f = f
-        self.seat = int(state.b[f + SEAT])
-        pc = int(state.b[f])
-        self.sacrifice = state.t.code[pc] == codes.ASK_SACRIFICE
-        self.aims = [] if self.sacrifice else aims_of(state.t.aims, int(state.t.code[pc + 1]))
-
-    def entries(self) -> Iterator[Json]:
-        action = "sacrifice" if self.sacrifice else "target"
-        for q in range(ALL_PLACES):
-            if self.state.card_at(q) >= 0 and not self.offered(q):
-                yield entry({"place": place_name(q), "action": action}, self.reason(q))
-
-    def offered(self, q: int) -> bool:
-        seen = q if self.seat == 0 else (q + PLACES) % ALL_PLACES
-        if self.sacrifice:
-            return seen < PLACES and self.state.is_option(codes.SACRIFICE + seen)
-        return any(self.state.is_option(verb + seen) for verb, _ in self.aims)
-
-    def say(self, rule: str, key: str, **parts: object) -> Reason:
-        return rule, self.t.say(f"why.{key}", **parts)
-
-    def reason(self, q: int) -> Reason:
-        if self.sacrifice:
-            mine = q // PLACES == self.seat
-            return self.say("GX-4.4", "not_open" if mine else "not_yours")
-        outside = [self.not_in(term, q) for _, term in self.aims]
-        for (verb, _), missing in zip(self.aims, outside, strict=True):
-            if missing is None:
-                return self.illegal(verb, q)
-        return outside[0] or self.say("GX-4.1", "not_meant")
 
     def illegal(self, verb: int, q: int) -> Reason:
         """Why a card of the set cannot be dealt with so (GX-4.2 to 4.13)."""
@@ -251,37 +199,31 @@ class Target:
             return self.say("GX-4.13", "copied")
         return self.say("GX-4.13", "no_effect")
 
-    def not_in(self, term: int, q: int) -> Reason | None:
-        """Why a card is not of the set that an effect speaks of; None if it is."""
-        state = self.state
-        if state.places(term, self.f) >> q & 1:
-            return None
-        op, a, b = (int(state.t.terms[term + i]) for i in range(3))
-        if op == shared.T_BOTH:
-            return self.not_in(a, q) or self.not_in(b, q)
+    def not_such(self, op: int, term: int) -> Reason:
+        terms = self.state.t.terms
         if op == shared.T_EITHER:
-            parts = {int(state.t.terms[a]), int(state.t.terms[b])}
-            if parts == {shared.T_THIS_ROW, codes.T_THIS_COLUMN}:
-                return self.say("GX-6.10", "not_in_line")
-            return self.say("GX-4.1", "not_meant")
-        return self.not_such(op, term, q)
-
-    def not_such(self, op: int, term: int, q: int) -> Reason:
-        state = self.state
-        if op == shared.T_OPEN:
-            return self.say("GX-2.2", "not_open")
-        if op in (shared.T_MINE, shared.T_OPPOSING):
-            return self.say("GX-4.1", "not_yours" if op == shared.T_MINE else "yours")
+            parts = {int(terms[int(terms[term + i])]) for i in (1, 2)}
+            in_line = parts == {shared.T_THIS_ROW, codes.T_THIS_COLUMN}
+            return self.say("GX-6.10", "not_in_line") if in_line else self.not_meant()
         if op == codes.T_ADJACENT:
             return self.say("GX-6.10", "not_adjacent")
-        if op in (shared.T_LEVEL, codes.T_LEVEL_UPTO, shared.T_CHOSEN_LEVEL):
-            levels = int(state.levels_meant(term, self.f))
-            names = [roman for i, roman in enumerate(ROMAN) if levels >> i & 1]
-            return self.say("GX-4.1", "level", levels=self.t.either(names))
+        if op == codes.T_LEVEL_UPTO:
+            return self.not_of_level(term)
         if op == shared.T_CLAN:
-            clan = self.t.clan(CLANS[int(state.t.terms[term + 1])])
-            return self.say("GX-4.1", "clan", clan=clan)
+            return self.say("GX-4.1", "clan", clan=self.t.clan(CLANS[int(terms[term + 1])]))
         if op == shared.T_KEYWORD:
-            keyword = self.t.keyword(KEYWORDS[int(state.t.terms[term + 1])])
+            keyword = self.t.keyword(KEYWORDS[int(terms[term + 1])])
             return self.say("GX-4.1", "keyword", keyword=keyword)
-        return self.say("GX-4.1", "not_meant")
+        return self.not_meant()
+
+
+class Sacrifice(ArmyTarget):
+    """A card in play to be sacrificed."""
+
+    def offered(self) -> set[int]:
+        first = self.seat * PLACES
+        return {first + choice - codes.SACRIFICE for choice in self.armies.options}
+
+    def reason(self, q: int) -> Reason:
+        mine = q // PLACES == self.seat
+        return self.say("GX-4.4", "not_open" if mine else "not_yours")

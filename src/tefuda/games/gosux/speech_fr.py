@@ -9,47 +9,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.games.army.french import ordinal, owned, tidy
+from tefuda.games.army import french
 
-__all__ = ["COUNTS", "OR", "PEOPLE", "PHRASES", "ordinal", "owned", "tidy"]
-
-COUNTS: Final = {
-    "cards": ("{} carte", "{} cartes"),
+COUNTS: Final = french.COUNTS | {
     "more": ("encore {} carte", "encore {} cartes"),
-    "tokens": ("{} jeton d'activation", "{} jetons d'activation"),
     "turns": ("{} tour de plus", "{} tours de plus"),
-    "others": ("{} autre carte", "{} autres cartes"),
 }
-OR: Final = " ou "
-PEOPLE: Final = {"you": "vous", "opponent": "votre adversaire", "seat": "le joueur {n}"}
 
-PHRASES: Final[dict[str, str]] = {
+PHRASES: Final = french.PHRASES | {
     # -- names and places
     "clan_card": "{card} de {clan}",
-    "place": "{row}, {column} place",
-    "at": "{card} ({place})",
     "at_captured": "{card} ({place}, capturée)",
-    "mine": "{card} (à vous, {place})",
-    "theirs": "{card} (adverse, {place})",
-    "of_seat": "{card} (joueur {n}, {place})",
-    "spot_mine": "{place} de votre armée",
-    "spot_theirs": "{place} de l'armée de votre adversaire",
-    "spot_of_seat": "{place} de l'armée du joueur {n}",
     "nobody": "la carte qui était là",
-    "discard_cost": "défausser {cards}",
     "free": "gratuit",
     # -- choices
     "choice.pick": "Prendre le clan {clan}",
     "choice.mulligan": "Montrer cette main et piocher 7 nouvelles cartes",
-    "choice.keep": "Garder cette main",
-    "choice.yes": "Oui",
     "choice.no": "Non",
     "choice.finish": "Rien de plus",
-    "choice.finish_take": "Ne plus prendre de carte",
     "choice.finish_stack": "Ne plus placer de carte sur votre deck",
     "choice.finish_remove": "Ne plus retirer de carte",
-    "choice.finish_take_back": "Ne plus reprendre de jeton",
-    "choice.draw_one": "Dépenser 1 jeton : piocher une carte",
     "choice.draw_three": "Dépenser 2 jetons : piocher 3 cartes",
     "choice.pass": "Passer",
     "choice.pass_first": "Passer (votre adversaire a ensuite {turns})",
@@ -62,18 +41,12 @@ PHRASES: Final[dict[str, str]] = {
     "choice.captured_first": "Résoudre d'abord l'effet de la carte capturée",
     "choice.clan": "Choisir {clan}",
     "choice.clan_discard": "Défausser {cards} de {clan}",
-    "choice.level": "Niveau {level}",
     "choice.row": "Ligne {level}",
     "choice.row_cost": "Ligne {level} ({cost})",
     "choice.flip": "Retourner la tuile {clan}",
-    "choice.play": "Poser {card}",
-    "choice.play_cost": "Poser {card} ({cost})",
     "choice.play_discard": "Poser {card} depuis votre défausse",
     "choice.play_discard_cost": "Poser {card} depuis votre défausse ({cost})",
-    "choice.bring": "La remplacer par {card}",
     "choice.bring_discard": "La remplacer par {card}, depuis votre défausse",
-    "choice.discard": "Défausser {card}",
-    "choice.take": "Ajouter {card} à votre main",
     "choice.show": "Révéler {card}",
     "choice.stack": "Placer {card} sur votre deck",
     "choice.stack_order": "Placer {card} sur votre deck (la suivante ira par-dessus)",
@@ -85,18 +58,13 @@ PHRASES: Final[dict[str, str]] = {
     "choice.pick_card_mine": "Choisir {card} (votre défausse)",
     "choice.pick_card_theirs": "Choisir {card} (défausse adverse)",
     "choice.shift": "Relever {card} ({place} ; {cost})",
-    "choice.activate": "Placer un jeton sur {card}",
     "choice.sacrifice": "Sacrifier {card}",
     "choice.take_back": "Reprendre un jeton de {card}",
-    "choice.resolve": "Résoudre d'abord {card}",
     "choice.capture": "Capturer {card}",
-    "choice.destroy": "Détruire {card}",
     "choice.release": "Libérer {card}",
     "choice.copy": "Copier l'effet de {card}",
     "choice.put_on_deck": "Placer {card} sur le dessus du deck de son propriétaire",
     "choice.place_bounty": "Placer le jeton Prime sur {card}",
-    "choice.swap": "Échanger {card} avec une autre",
-    "choice.swap_with": "L'échanger avec {card}",
     "choice.echo": "Utiliser Écho : résoudre de nouveau l'effet de {card}",
     "choice.no_echo": "Ne pas utiliser Écho",
     "choice.guard": "Défausser {answer} pour sauver {card}",
@@ -105,25 +73,18 @@ PHRASES: Final[dict[str, str]] = {
     "choice.bounty": "Piocher une carte pour la Prime",
     "choice.no_bounty": "Ne pas piocher",
     "choice.no_pass": "Ne pas passer",
-    "choice.no_may": "Ne pas le faire",
     "choice.no_card": "Ne choisir aucune carte",
-    "choice.no_swap": "Ne rien échanger",
     "choice.no_discard": "Ne rien défausser",
     # -- questions
-    "by": "{card} : {text}",
     "by_opponent": "{card} (adverse) : {text}",
     "as": "{card} en tant que {copied}",
-    "ask.over": "La partie est terminée.",
     "ask.pick": "Choisissez un clan pour votre deck ({n} sur 3).",
     "ask.mulligan": "Votre main de départ contient moins de deux Troupes : en piocher une autre ?",
     "ask.keep": "Voici votre main de départ.",
-    "ask.action": "À vous de jouer : choisissez une action.",
     "ask.action_last": "Votre dernier tour de cette ronde : choisissez une action.",
-    "ask.action_additional": "Votre tour additionnel : choisissez une action.",
     "ask.action_leave": "Votre tour additionnel : choisissez une action ; vous pouvez poser une "
     "carte de votre défausse au lieu de votre main.",
     "ask.row": "Dans quelle ligne posez-vous {card} ?",
-    "ask.pay_play": "Défaussez {cards} pour poser {card}.",
     "ask.pay_shift": "Défaussez {cards} pour relever {card}.",
     "ask.bring": "Choisissez la carte qui remplace {card}.",
     "ask.swap_first": "choisissez la première des deux cartes à échanger.",
@@ -133,11 +94,9 @@ PHRASES: Final[dict[str, str]] = {
     "ask.sacrifice_one": "sacrifiez une de vos cartes LIBRES.",
     "ask.sacrifice_song_one": "Chant des Morts : sacrifiez une dernière carte LIBRE.",
     "ask.sacrifice_song": "Chant des Morts : sacrifiez {cards}, une carte LIBRE à la fois.",
-    "ask.discard": "défaussez {cards}.",
     "ask.discard_limit": "Fin de votre tour : défaussez {cards} pour revenir à {limit}.",
     "ask.discard_clan": "défaussez {cards} de {clan}.",
     "ask.order": "quelle carte va maintenant sur votre deck ? La première sera la plus profonde.",
-    "ask.take_back": "reprenez {tokens}.",
     "ask.take_back_upto": "reprenez jusqu'à {tokens}.",
     "ask.at_most": "{text} ({cards} au plus).",
     "ask.revealed_take": "ajoutez à votre main une des cartes révélées.",
@@ -159,23 +118,14 @@ PHRASES: Final[dict[str, str]] = {
     # -- events
     "event.pick": "{who} [prenez|prend] le clan {clan}.",
     "event.mulligan": "{who} [montrez|montre] {card} et [remélangez|remélange] cette carte.",
-    "event.keep": "{who} [gardez votre|garde sa] main.",
-    "event.draw": "{who} [piochez|pioche] {card}.",
-    "event.draw_hidden": "{who} [piochez|pioche] une carte.",
-    "event.discard": "{who} [défaussez|défausse] {card}.",
-    "event.play": "{who} [posez|pose] {card}.",
     "event.shift": "{who} [relevez|relève] {card} : cette carte va dans [votre|sa] défausse.",
     "event.capture": "La carte {card} est capturée.",
-    "event.destroy": "La carte {card} est détruite.",
     "event.release": "La carte {card} est libérée.",
     "event.sacrifice": "{who} [sacrifiez|sacrifie] {card}.",
     "event.to_deck": "La carte {card} va sur le dessus [de votre deck|du deck de son "
     "propriétaire].",
     "event.swap": "Deux cartes sont échangées : {short} et {with}.",
-    "event.activate": "{who} [placez|place] un jeton d'activation sur {card}.",
-    "event.spend": "{who} [dépensez|dépense] {tokens}.",
     "event.take_back": "{who} [reprenez|reprend] un jeton d'activation ({place}).",
-    "event.take_back_spent": "{who} [reprenez|reprend] un jeton d'activation dépensé.",
     "event.unlock": "{who} [débloquez|débloque] un jeton d'activation (encore bloqués : {locked}).",
     "event.wonder": "{who} [prenez|prend] le jeton Merveille.",
     "event.wonder_back": "{who} [remettez|remet] le jeton Merveille sur le plateau.",
@@ -185,7 +135,6 @@ PHRASES: Final[dict[str, str]] = {
     "event.search": "{who} [trouvez|trouve] {card} dans [votre|son] deck et [prenez|prend] cette "
     "carte.",
     "event.search_hidden": "{who} [prenez|prend] une carte dans [votre|son] deck.",
-    "event.reveal": "{who} [révélez|révèle] {card}.",
     "event.mill": "{who} [placez|place] {card}, du dessus de [votre|son] deck, dans [votre|sa] "
     "défausse.",
     "event.shuffle": "{who} [mélangez|mélange] [votre|son] deck.",
@@ -203,16 +152,12 @@ PHRASES: Final[dict[str, str]] = {
     "alors poser une carte de [votre|sa] défausse.",
     "event.pass": "{who} [passez|passe] en premier : {other} <avez|a> {turns}.",
     "event.pass_too": "{who} [passez|passe] : la ronde se termine.",
-    "event.turn": "C'est [votre tour|le tour de {who}].",
     "event.turn_last": "C'est [votre dernier tour|le dernier tour de {who}] dans cette ronde.",
-    "event.turn_additional": "C'est [votre tour additionnel|le tour additionnel de {who}].",
-    "event.round": "La ronde {n} commence.",
     "event.battle": "La Grande Bataille : {total} pour {who}, {other_total} pour {other}.",
     "event.supremacy": "{who} [gagnez|gagne] un jeton Suprématie.",
     "event.song": "Le Chant des Morts : les cartes capturées sont libérées, et {who} "
     "[sacrifiez|sacrifie] en premier.",
     "event.clan": "{who} [choisissez|choisit] le clan {clan}.",
-    "event.level": "{who} [choisissez|choisit] le niveau {level}.",
     "event.shuffle_in": "{who} [mélangez|mélange] {cards} à [votre|son] deck.",
     "event.on_top": "{who} [placez|place] {card} sur le dessus de [votre|son] deck.",
     "event.under": "{who} [placez|place] {card} sous [votre|son] deck.",
@@ -237,12 +182,9 @@ PHRASES: Final[dict[str, str]] = {
     "event.finish_draw": "La partie est nulle.",
     "event.finish_draw_agreed": "Les joueurs conviennent de la partie nulle.",
     # -- reasons
-    "why.turn": "Ce n'est pas à vous de décider maintenant.",
-    "why.over": "La partie est terminée.",
     "why.forbidden": "Les flèches de Justice l'interdisent jusqu'à la fin du prochain tour de "
     "votre adversaire.",
     "why.row_full": "La ligne {row} contient déjà cinq cartes.",
-    "why.row_long": "La ligne {row} est déjà aussi longue que la ligne {below}.",
     "why.no_troop": "Aucune Troupe face visible de {clans} dans la ligne I.",
     "why.no_hero": "Aucun Héros face visible de {clans} dans la ligne II.",
     "why.no_row": "Cette carte ne va dans aucune ligne : {reasons}",
@@ -263,7 +205,6 @@ PHRASES: Final[dict[str, str]] = {
     "why.no_slot": "Cette carte n'a pas de symbole d'activation.",
     "why.slots_taken": "Tous ses symboles d'activation sont occupés.",
     "why.no_token": "Vous n'avez aucun jeton d'activation en main.",
-    "why.one_token": "Vous n'avez qu'un jeton d'activation en main.",
     "why.tokens_held": "Vous avez encore {tokens} en main : le premier à passer ne doit en avoir "
     "aucun.",
     "why.not_yours": "Cette carte n'est pas à vous.",
@@ -280,10 +221,11 @@ PHRASES: Final[dict[str, str]] = {
     "why.no_effect": "Cette carte n'a pas d'effet à copier.",
     "why.self_copy": "Une carte ne se copie jamais elle-même.",
     "why.self": "L'effet d'une carte ne la touche pas elle-même ici.",
-    "why.level": "Cette carte n'est pas de niveau {levels}.",
     "why.clan": "Cette carte n'est pas du clan {clan}.",
     "why.keyword": "Cette carte n'a pas {keyword}.",
     "why.not_adjacent": "Cette carte n'est pas adjacente à celle qui agit.",
     "why.not_in_line": "Cette carte n'est ni dans la ligne ni dans la colonne de celle qui agit.",
     "why.not_meant": "L'effet ne parle pas de cette carte.",
 }
+
+LANGUAGE: Final = french.language(PHRASES, COUNTS)

@@ -10,19 +10,14 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import (
     ACTOR,
     ENDED,
-    WINNER,
 )
 from tefuda.core.state import Json
 from tefuda.games.army.layout import (
-    COLUMNS,
-    LEN,
-    PLACES,
-    ROWS,
     SPENT,
     TOKENS,
 )
 from tefuda.games.army.notation import place_name
-from tefuda.games.army.viewing import stack
+from tefuda.games.army.viewing import ArmyView, stack
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.hidden import NOBODY, seen_by
 from tefuda.games.gosux.layout import (
@@ -63,17 +58,10 @@ from tefuda.games.gosux.rules import Rules
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
 
-class View:
-    """Builds the view of one seat (None: somebody who watches)."""
-
+class View(ArmyView):
     def __init__(self, state: Rules, seat: int | None, cards: CardSet, steps: Steps) -> None:
         self.table = seen_by(state, NOBODY if seat is None else seat)
-        self.b = self.table.b
-        self.seat = seat
-        self.cards = cards
-        self.steps = steps
-        self.asked = state.actor is not None and state.actor == seat
-        self.options = state.options if self.asked else []
+        super().__init__(self.table, state, seat, cards, steps)
 
     def data(self) -> Json:
         b = self.b
@@ -132,7 +120,7 @@ class View:
             "locked": int(b[p + LOCKED]),
             "passed": bool(b[FIRST_PASS] == seat + 1),
             "strength": int(self.table.strength(seat)),
-            "army": [self._row(seat, row) for row in range(ROWS)],
+            "army": self.army(seat),
             "hand_size": int(b[p + HAND_N]),
             "hand": self._pile(p, HAND),
             "known_to_opponent": self._pile(p, KNOWN),
@@ -145,24 +133,12 @@ class View:
             "forbidden": self._forbidden(seat),
         }
 
-    def _row(self, seat: int, row: int) -> list[Json]:
-        cards: list[Json] = []
-        for column in range(self.b[self.table.base(seat) + LEN + row]):
-            q = seat * PLACES + row * COLUMNS + column
-            cards.append(
-                {
-                    "card": self.cards.cards[self.table.card_at(q)].id,
-                    "place": place_name(q),
-                    "captured": not self.table.face_up(q),
-                    "tokens": int(self.table.tokens_on(q)),
-                    "slots": int(self.table.slots(q)),
-                    "value": int(self.table.value(q)) if self.table.face_up(q) else 0,
-                    "open": bool(self.table.open_places(seat) >> (q % PLACES) & 1),
-                    "ethereal": bool(self.table.is_ethereal(q)),
-                    "bounty": bool(self.table.is_bounty(q)),
-                }
-            )
-        return cards
+    def slots(self, q: int) -> int:
+        return int(self.table.slots(q))
+
+    def besides(self, q: int) -> Json:
+        table = self.table
+        return {"ethereal": bool(table.is_ethereal(q)), "bounty": bool(table.is_bounty(q))}
 
     def _pile(self, p: int, pile: int) -> list[str]:
         once, twice = int(self.b[p + pile]), int(self.b[p + pile + 1])
@@ -177,14 +153,9 @@ class View:
         return self.cards.cards[self.table.card_of(p, index)].id
 
     def _deck(self, p: int) -> list[Json]:
-        """Cards of the deck whose place this seat knows, counted from the top (1 is next)."""
-        b, n = self.b, int(self.b[p + DECK_N])
-        known: list[Json] = []
-        for i in range(n - 1, -1, -1):
-            index = (b[p + DECK + i] & INDEX_BITS) - 1
-            if index >= 0:
-                known.append({"position": n - i, "card": self._card(p, index)})
-        return known
+        b = self.b
+        seen = [int(b[p + DECK + i] & INDEX_BITS) - 1 for i in range(b[p + DECK_N])]
+        return self.known([self._card(p, index) if index >= 0 else None for index in seen])
 
     def _sets(self, p: int) -> list[list[str]]:
         """Cards known to lie on the deck or in hand, without knowing which where."""
@@ -198,10 +169,7 @@ class View:
         return [self._card(p, index) for index in range(33) if mask >> index & 1]
 
     def _ended(self) -> Json | None:
-        b = self.b
-        if not b[ENDED]:
-            return None
-        return {"how": ENDINGS[b[ENDED]], "winner": _seat(b[WINNER])}
+        return self.ending(ENDINGS) if self.b[ENDED] else None
 
 
 def _seat(stored: int) -> int | None:

@@ -12,6 +12,8 @@ from tefuda.cli.words import say
 from tefuda.core.game import Term
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
+from tefuda.games.army.notation import ROMAN
+from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.pages import find_cards, plain
 
 LEVELS: Final = ("1", "2", "3")
@@ -28,8 +30,8 @@ class Library:
     keywords: tuple[str, ...]
     clan_name: Callable[[str, str], str]
     keyword_name: Callable[[str, str], str]
-    head: Callable[[Card, str], str]
-    """Name, clan and numbers of a card in one line."""
+    say: Callable[..., str]
+    """The game's own phrases for the terminal."""
     text: Callable[[Card, str], list[str]]
     glossary: Callable[[str], tuple[Term, ...]]
 
@@ -54,8 +56,21 @@ class Library:
         ]
 
     def _printed(self, card: Card, lang: str, more: list[str]) -> Printed:
-        lines = [self.head(card, lang), *self.text(card, lang), *more]
+        lines = [self._head(card, lang), *self.text(card, lang), *more]
         return Printed(card.full_name(lang), lines, self._data(card, lang))
+
+    def _head(self, card: Card, lang: str) -> str:
+        """Name, clan and numbers of a card in one line."""
+        return self.say(
+            "card_head",
+            lang,
+            name=card.full_name(lang),
+            clan=self.clan_name(card.clan, lang),
+            level=ROMAN[card.level - 1],
+            value=VALUES[card.level],
+            shift="-" if card.shift is None else card.shift,
+            slots=card.slots,
+        )
 
     def _meanings(self, card: Card, lang: str) -> list[str]:
         known = {term.key: term for term in self.glossary(lang)}

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from tefuda.cli.games.army.plug import ArmyPlug
 from tefuda.cli.games.gosu.board import GosuBoard
 from tefuda.cli.games.gosu.printed import printed
 from tefuda.cli.games.gosu.words import say
-from tefuda.cli.games.plug import Plug, Printed
+from tefuda.cli.games.plug import Plug
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.games.gosu.game import Gosu
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tefuda.cli.tui.table import TableScreen
 
 
-class GosuPlug(Plug):
+class GosuPlug(ArmyPlug):
     title = "GOSU"
     card_example = "c Walror"
     word_example = "k mutation"
@@ -32,15 +32,6 @@ class GosuPlug(Plug):
 
     def board(self, view: Json, lang: str) -> GosuBoard:
         return GosuBoard(view, lang, self.game.cards)
-
-    def find(self, words: str, lang: str) -> list[Printed]:
-        return self.printed.find(words, lang)
-
-    def search(self, words: str, only: Mapping[str, str], lang: str) -> list[Printed]:
-        return self.printed.search(words, only, lang)
-
-    def forecast_about(self, lang: str) -> str:
-        return say("forecast_about", lang)
 
     def status(self, session: Session) -> list[str]:
         """Where an action is asked for; other questions come in the middle of one."""

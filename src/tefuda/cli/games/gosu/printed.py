@@ -5,28 +5,14 @@ from __future__ import annotations
 from tefuda.cardtext.cards import Card
 from tefuda.cli.games.army.printed import Library
 from tefuda.cli.games.gosu.words import say
-from tefuda.games.army.notation import ROMAN
-from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.library import glossary
 from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS
 from tefuda.games.gosu.words import card_text, clan_name, keyword_name
 
 
-def head(card: Card, lang: str) -> str:
-    return say(
-        "card_head",
-        lang,
-        name=card.full_name(lang),
-        clan=clan_name(card.clan, lang),
-        level=ROMAN[card.level - 1],
-        value=VALUES[card.level],
-        shift="-" if card.shift is None else card.shift,
-    )
-
-
 def printed(title: str, cards: CardSet) -> Library:
     def text(card: Card, lang: str) -> list[str]:
         return card_text(card, lang, cards)
 
-    return Library(title, cards, CLANS, KEYWORDS, clan_name, keyword_name, head, text, glossary)
+    return Library(title, cards, CLANS, KEYWORDS, clan_name, keyword_name, say, text, glossary)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from types import ModuleType
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -67,13 +67,26 @@ class ArmyTable(TableScreen):
 
     # -- what a game brings ------------------------------------------------------------------------
 
-    @abstractmethod
+    windows: ModuleType
+    """What the game's own windows say: `about_clan`, `piles`, `ending`, `keys`."""
+
     def clan_words(self, clan: str) -> Lines:
         """All about a clan."""
+        lines: Lines = self.windows.about_clan(self.scene, clan)
+        return lines
 
-    @abstractmethod
     def pile_words(self) -> Lines:
         """What lies in the piles and is known of the hands."""
+        lines: Lines = self.windows.piles(self.scene)
+        return lines
+
+    def ending(self) -> Lines:
+        lines: Lines = self.windows.ending(self.scene)
+        return lines
+
+    def keys(self) -> Lines:
+        lines: Lines = self.windows.keys(self.scene)
+        return lines
 
     # -- widgets -----------------------------------------------------------------------------------
 

@@ -17,11 +17,11 @@ from tefuda.cli.games.army.table.screen import ArmyTable, foot, foot_watch
 from tefuda.cli.games.gosu.table import windows
 from tefuda.cli.games.gosu.table.scene import GosuScene
 from tefuda.cli.games.gosu.table.status import Battle, Status
-from tefuda.cli.tui.scene import Lines
 
 
 class GosuTable(ArmyTable):
     other = True
+    windows = windows
     FOOT = foot(("t", "powers"))
     FOOT_WATCH = foot_watch(("t", "powers"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "powers", show=False)]
@@ -49,18 +49,6 @@ class GosuTable(ArmyTable):
             status.show(self.scene, beside and status.number > 0)
         self.query_one(Battle).show(self.scene, full)
         super().draw_board(full)
-
-    def clan_words(self, clan: str) -> Lines:
-        return windows.about_clan(self.scene, clan)
-
-    def pile_words(self) -> Lines:
-        return windows.piles(self.scene)
-
-    def ending(self) -> Lines:
-        return windows.ending(self.scene)
-
-    def keys(self) -> Lines:
-        return windows.keys(self.scene)
 
     def action_powers(self) -> None:
         self.window("powers_title", windows.powers(self.scene))

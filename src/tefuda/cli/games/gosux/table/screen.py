@@ -12,10 +12,10 @@ from tefuda.cli.games.army.table.screen import ArmyTable, foot, foot_watch
 from tefuda.cli.games.gosux.table import windows
 from tefuda.cli.games.gosux.table.scene import GosuxScene
 from tefuda.cli.games.gosux.table.status import Battle, Status
-from tefuda.cli.tui.scene import Lines
 
 
 class GosuxTable(ArmyTable):
+    windows = windows
     FOOT = foot(("t", "tiles"))
     FOOT_WATCH = foot_watch(("t", "tiles"))
     BINDINGS: ClassVar[list[BindingType]] = [Binding("t", "tiles", show=False)]
@@ -43,18 +43,6 @@ class GosuxTable(ArmyTable):
             status.show(self.scene, full)
         self.query_one(Battle).show(self.scene, full)
         super().draw_board(full)
-
-    def clan_words(self, clan: str) -> Lines:
-        return windows.about_clan(self.scene, clan)
-
-    def pile_words(self) -> Lines:
-        return windows.piles(self.scene)
-
-    def ending(self) -> Lines:
-        return windows.ending(self.scene)
-
-    def keys(self) -> Lines:
-        return windows.keys(self.scene)
 
     def action_tiles(self) -> None:
         self.window("tiles_title", windows.tiles(self.scene))
