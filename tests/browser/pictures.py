@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,14 +24,15 @@ from tests.browser.finished import finished_game
 from tests.browser.players import (
     act,
     choose_goblins,
+    make,
     play,
+    question,
     settled,
     start_against,
     start_fight,
 )
 
-CHOICES = 24
-"""Choices after which both armies are worth looking at."""
+PLAY = re.compile(r"\b(Play|Poser) ")
 STILL = (
     *("/", "/cards", "/cards/gosu", "/cards/samurai", "/rules", "/rules/gosu"),
     *("/learn", "/learn/gosu", "/learn/samurai", "/about"),
@@ -100,13 +102,7 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
     page.wait_for_load_state("networkidle")
     yield "draft", page
     rng = random.Random(3)
-    for _ in range(CHOICES):
-        if settled(page) == "asked":
-            act(page, rng)
-    settled(page)
-    page.mouse.move(5, 5)
-    page.keyboard.press("Escape")
-    page.wait_for_timeout(500)
+    build_armies(page, rng, 20)
     yield "table", page
     if to_the_end:
         play(page, rng)
@@ -116,14 +112,25 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
 
 def among_goblins(page: Page) -> Iterator[tuple[str, Page]]:
     choose_goblins(page, 4)
-    start_against(page, "random")
-    rng = random.Random(5)
-    for _ in range(CHOICES // 2):
-        if settled(page) == "asked":
-            act(page, rng)
-    settled(page)
-    page.wait_for_timeout(500)
+    start_against(page, "casual")
+    build_armies(page, random.Random(6), 14)
     yield "goblins", page
+
+
+def build_armies(page: Page, rng: random.Random, choices: int) -> None:
+    """Until they are worth looking at, and this person has a turn."""
+    made = 0
+    while settled(page) == "asked" and (made < choices or question(page) != "action"):
+        plays = page.locator("[data-options] [data-choice]").filter(has_text=PLAY)
+        if plays.count():
+            choice = plays.nth(rng.randrange(plays.count())).get_attribute("data-choice")
+            make(page, int(choice or 0))
+        else:
+            act(page, rng)
+        made += 1
+    page.mouse.move(5, 5)
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(500)
 
 
 def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
