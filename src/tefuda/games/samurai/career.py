@@ -25,8 +25,10 @@ ONE_SIDED: Final = frozenset(
     {
         ("ishida", "kusarigama"),
         ("takeshi", "kusarigama"),
+        ("oda", "kusarigama"),
         ("oda", "bokken"),
         ("oda", "tanto"),
+        ("kempo", "bokken"),
         ("kempo", "tanto"),
     }
 )
