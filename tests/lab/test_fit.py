@@ -11,6 +11,7 @@ import tefuda
 from tefuda.bots.greedy import CasualBot
 from tefuda.bots.random_bot import RandomBot
 from tefuda.bots.weights import Weights, read_weights, weights_file
+from tefuda.core.game import Game
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
 from tefuda.lab import fit
@@ -93,6 +94,37 @@ def test_one_seed_gives_the_same_weights_however_many_processes_play() -> None:
         for jobs in (1, 2)
     ]
     assert texts[0] == texts[1]
+
+
+def test_pooled_rounds_leave_out_only_what_was_played_by_chance(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    fitted: list[int] = []
+
+    def noted(game: Game, sample: fit.Sample, strict: float) -> Weights:
+        fitted.append(len(sample.positions))
+        assert strict == 7
+        return Weights({}, {})
+
+    monkeypatch.setattr(fit, "fit", noted)
+    get, plan = partial(tefuda.game, "gosux"), [fit.Round("random", 2)] * 3
+    for pooled in (False, True):
+        method = fit.Method(strict=7, pooled=pooled)
+        list(fit.rounds_of_fitting(get, 2, plan, 5, 1, lambda number: None, method))
+    alone, together = fitted[:3], fitted[3:]
+    assert together == [alone[0], alone[1], alone[1] + alone[2]]
+
+
+def test_strictness_draws_weights_to_zero() -> None:
+    rng = random.Random(5)
+    sample = fit.Sample()
+    for _ in range(500):
+        more = rng.gauss(0, 1)
+        sample.positions.append([[more]])
+        sample.results.append([1.0 if rng.random() < chance(more) else 0.0])
+    (free,), (drawn,) = fit.fit_features(sample, 0.0), fit.fit_features(sample, 1000.0)
+    assert 0 < drawn < 0.2
+    assert 0.7 < free < 1.3
 
 
 def test_fitted_weights_play_better_than_chance(tmp_path: Path) -> None:

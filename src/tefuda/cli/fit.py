@@ -14,15 +14,26 @@ from tefuda.cli.arena import progress
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
+    from tefuda.bots.weights import Weights
     from tefuda.core.game import Game
+    from tefuda.lab.fit import Method
 
 
-def fit(
+def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
     game: Annotated[str, typer.Argument(help="The game.")],
     players: Annotated[
         int, typer.Option(help="For tables of so many; 0: for each number there can be.", min=0)
     ] = 0,
     games: Annotated[int, typer.Option(help="Games in each round of fitting.", min=20)] = 8000,
+    blunders: Annotated[
+        float, typer.Option(help="How often a player does anything at all.", min=0, max=1)
+    ] = 0.05,
+    strict: Annotated[
+        float, typer.Option(help="How strongly weights are drawn to zero, in positions.", min=0)
+    ] = 2.0,
+    pool: Annotated[
+        bool, typer.Option("--pool", help="Fit on all rounds but the first together.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
     out: Annotated[
@@ -40,7 +51,8 @@ def fit(
             "fitting needs numpy, which is not installed; `python3 run.py fit` installs it"
         ) from None
     from tefuda.bots.weights import weights_file
-    from tefuda.cli.files import check_writable
+    from tefuda.cli.files import check_writable, write_text
+    from tefuda.lab.fit import Method
 
     opened = tefuda.game(game)
     counts = (players,) if players else opened.player_counts
@@ -50,26 +62,35 @@ def fit(
     for count, file in files.items():
         opened.for_seats(count)
         check_writable(file)
+    method = Method(blunders, strict, pool)
     for count, file in files.items():
-        about = f"Written by `tefuda fit {game}{_players(opened, count)} --games {games} "
-        _fit(opened, count, games, seed, jobs, file, f"{about}--seed {seed}`; not by hand.")
+        said = f"{game}{_players(opened, count)} --games {games}{_said(method)} --seed {seed}"
+        latest = _fit(opened, count, games, method, seed, jobs)
+        write_text(file, latest.text(f"Written by `tefuda fit {said}`; not by hand."))
+        for name, value in latest.features.items():
+            print(f"{value:8.3f}  {name}")
+        print(f"written to {file}")
 
 
 def _players(game: Game, count: int) -> str:
     return f" --players {count}" if len(game.player_counts) > 1 else ""
 
 
-def _fit(game: Game, seats: int, games: int, seed: int, jobs: int, file: Path, about: str) -> None:
-    from tefuda.cli.files import write_text
+def _said(method: Method) -> str:
+    """The options that differ from the usual ones."""
+    from tefuda.lab.fit import USUAL
+
+    said = f" --blunders {method.blunders:g}" if method.blunders != USUAL.blunders else ""
+    said += f" --strict {method.strict:g}" if method.strict != USUAL.strict else ""
+    return said + (" --pool" if method.pooled else "")
+
+
+def _fit(game: Game, seats: int, games: int, method: Method, seed: int, jobs: int) -> Weights:
     from tefuda.lab.fit import BATCH, rounds, rounds_of_fitting
 
     workers = min(jobs or os.cpu_count() or 1, -(-games // BATCH))
-    plan = rounds(game, games)
+    plan = rounds(game, games, method.blunders)
     with progress("games", games * len(plan)) as advance:
         get = partial(tefuda.game, game.name)
-        for weights in rounds_of_fitting(get, seats, plan, seed, workers, advance):
-            latest = weights
-    write_text(file, latest.text(about))
-    for name, value in latest.features.items():
-        print(f"{value:8.3f}  {name}")
-    print(f"written to {file}")
+        *_, latest = rounds_of_fitting(get, seats, plan, seed, workers, advance, method)
+    return latest

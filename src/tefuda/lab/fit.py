@@ -38,7 +38,8 @@ BLUNDERS: Final = 0.05
 SLIPS: Final = 0.01
 """The same for the best player, who is to judge how a fight goes on that is played well."""
 STRICT: Final = 2.0
-"""How strongly weights are drawn to zero, in positions."""
+"""How strongly weights are drawn to zero, in positions: more where features say nearly the same,
+and their weights would otherwise run off against each other."""
 DOUBT: Final = 2.0
 """How strongly tastes are drawn to 1, in decisions."""
 BATCH: Final = 20
@@ -76,12 +77,27 @@ class Round:
     blunders: float = BLUNDERS
 
 
-def rounds(game: Game, games: int) -> list[Round]:
+@dataclass(frozen=True)
+class Method:
+    """How weights are made of rounds of games."""
+
+    blunders: float = BLUNDERS
+    strict: float = STRICT
+    pooled: bool = False
+    """Whether weights come from all rounds so far that were not played by chance, or from the last
+    alone: steadier, but slower to forget how worse players play."""
+
+
+USUAL: Final = Method()
+
+
+def rounds(game: Game, games: int, blunders: float = BLUNDERS) -> list[Round]:
     """By chance, one choice ahead, again with better weights, and searching; or by the best."""
-    first = [Round("random", games), Round("casual", games)]
+    casual = Round("casual", games, blunders=blunders)
+    first = [Round("random", games), casual]
     if "expert" in levels_of(game):
         return [*first, *[Round("expert", games, blunders=SLIPS)] * EXPERT_ROUNDS]
-    return [*first, Round("casual", games), Round("skilled", games, 150)]
+    return [*first, casual, Round("skilled", games, 150, blunders)]
 
 
 def player(game: Game, seats: int, level: str, weights: Weights, seed: int) -> Bot:
@@ -142,7 +158,7 @@ def differences(features: Features, state: State) -> list[list[float]]:
 # -- fitting --------------------------------------------------------------------------------------
 
 
-def fit_features(sample: Sample) -> Floats:
+def fit_features(sample: Sample, strict: float = STRICT) -> Floats:
     """Logistic regression by Newton's method; no constant: no seat is better by itself, and a game
     for one counts something that is always there."""
     import numpy as np
@@ -150,7 +166,7 @@ def fit_features(sample: Sample) -> Floats:
     x = np.array(sample.positions)
     y = np.array(sample.results)
     w = np.zeros(x.shape[2])
-    pull = STRICT * np.eye(x.shape[2])
+    pull = strict * np.eye(x.shape[2])
     for _ in range(NEWTON_STEPS):
         strength = np.exp(x @ w)
         p = strength / (1 + strength.sum(axis=1, keepdims=True))
@@ -178,8 +194,8 @@ def fit_tastes(sample: Sample, choices: int) -> Floats:
     return np.clip(np.log(w), -MOST_TASTE, MOST_TASTE)
 
 
-def fit(game: Game, sample: Sample) -> Weights:
-    features = fit_features(sample)
+def fit(game: Game, sample: Sample, strict: float = STRICT) -> Weights:
+    features = fit_features(sample, strict)
     tastes = fit_tastes(sample, len(game.catalogue))
     seen = {choice for options, _ in sample.decisions for choice in options}
     return Weights(
@@ -198,12 +214,14 @@ def rounds_of_fitting(
     seed: int,
     jobs: int,
     progress: Callable[[int], None],
+    method: Method = USUAL,
 ) -> Iterator[Weights]:
     """The weights for tables of so many, after each round."""
-    weights = Weights({}, {})
+    weights, sample = Weights({}, {}), Sample()
     with ProcessPoolExecutor(jobs) as pool:
         for number, round_ in enumerate(plan):
-            sample = Sample()
+            if not method.pooled or number < 2:
+                sample = Sample()
             first = seed * 1_000_003 + number * 10_000_019
             batches = [
                 range(first + start, first + min(start + BATCH, round_.games))
@@ -213,5 +231,5 @@ def rounds_of_fitting(
             for batch, part in zip(batches, played, strict=True):
                 sample.add(part)
                 progress(len(batch))
-            weights = fit(get(), sample)
+            weights = fit(get(), sample, method.strict)
             yield weights
