@@ -180,7 +180,7 @@ def targets(table: Table) -> list[Target]:
             Target(
                 f"{enemy}: won by {table.strongest.label}",
                 f"{100 * low:.0f} to {100 * high:.0f} %",
-                shown(best),
+                str(best.rate),
                 low <= rate <= high,
             )
         )
@@ -244,9 +244,3 @@ def _beats(rates: Mapping[str, Sequence[float]], one: str, other: str) -> bool:
 
 def _names(weapons: Sequence[str]) -> str:
     return ", ".join(weapons) or "none"
-
-
-def shown(tally: Tally) -> str:
-    """`64.8 % (62.7 to 66.9)`."""
-    rate = tally.rate
-    return f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tefuda.errors import TefudaError
-from tefuda.lab.balance import WANTED, Table, Target, dominated, shown
+from tefuda.lab.balance import WANTED, Table, Target, dominated
 from tefuda.lab.fights import Tally
 from tefuda.lab.match import Contestant
 
@@ -21,7 +21,7 @@ def as_markdown(table: Table, found: Sequence[Target]) -> str:
     if len(table.plan.weapons) > 1:
         lines += [dominance(table), ""]
     for player in reversed(table.plan.players):
-        lines += [f"#### Fights won by {player.label}", "", *grid(table, player, shown), ""]
+        lines += [f"#### Fights won by {player.label}", "", *grid(table, player, won), ""]
         lines += [f"#### Rounds of {player.label}'s fights, median (quartiles)", ""]
         lines += [*grid(table, player, lengths), ""]
     return "\n".join(lines).rstrip()
@@ -59,6 +59,10 @@ def grid(table: Table, player: Contestant, show: Callable[[Tally], str]) -> list
         cells = "".join(f" {show(tally) if tally else '–'} |" for tally in tallies)
         lines.append(f"| {row} |{cells}")
     return lines
+
+
+def won(tally: Tally) -> str:
+    return str(tally.rate)
 
 
 def lengths(tally: Tally) -> str:

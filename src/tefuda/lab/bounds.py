@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from tefuda.errors import TefudaError
-from tefuda.lab.balance import PLAIN_WEAPON, shown
+from tefuda.lab.balance import PLAIN_WEAPON
 from tefuda.lab.bench import interpreted
 from tefuda.lab.clairvoyant import Clairvoyance, look_all
 from tefuda.lab.fights import Cell, Hall, Series, Tally
@@ -121,7 +121,7 @@ def fight_lines(bounds: Bounds) -> list[str]:
     ]
     for cell, tally in bounds.played.items():
         lines.append(
-            f"| {cell.setting('enemy')} | {cell.player.label} | {tally.fights:,} | {shown(tally)} "
+            f"| {cell.setting('enemy')} | {cell.player.label} | {tally.fights:,} | {tally.rate} "
             f"| {tally.milliseconds:.2f} |"
         )
     return lines
@@ -133,7 +133,7 @@ def seer_lines(bounds: Bounds) -> list[str]:
     for cell, seer in bounds.clairvoyant.items():
         lines.append(
             f"| {cell.setting('enemy')} | {seer.bound.games:,} | {seer.won:,} | {seer.lost:,} "
-            f"| {seer.cut:,} | {percent(seer.bound)} |"
+            f"| {seer.cut:,} | {seer.bound} |"
         )
     return lines
 
@@ -145,11 +145,11 @@ def truth_lines(truths: Sequence[Truth]) -> list[str]:
         value = f"{truth.positions:,} | {100 * truth.value:.2f} %"
         for cell, tally in truth.bounds.played.items():
             lines.append(
-                f"| {truth.variant} | {value} | {cell.player.label} | {shown(tally)} "
+                f"| {truth.variant} | {value} | {cell.player.label} | {tally.rate} "
                 f"| {regret(truth.value, tally.rate)} |"
             )
         for seer in truth.bounds.clairvoyant.values():
-            lines.append(f"| {truth.variant} | {value} | a clairvoyant | {percent(seer.bound)} | |")
+            lines.append(f"| {truth.variant} | {value} | a clairvoyant | {seer.bound} | |")
     return lines
 
 
@@ -157,7 +157,3 @@ def regret(value: float, rate: Rate) -> str:
     """What best play wins more, with the interval that the player's rate leaves."""
     low, high = value - rate.high, value - rate.low
     return f"{100 * (value - rate.rate):.1f} ({100 * low:.1f} to {100 * high:.1f})"
-
-
-def percent(rate: Rate) -> str:
-    return f"{100 * rate.rate:.1f} % ({100 * rate.low:.1f} to {100 * rate.high:.1f})"

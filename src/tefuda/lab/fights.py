@@ -101,9 +101,8 @@ def play_one(game: Game, cell: Cell, series: Series, number: int) -> Tally:
     own = key(series.seed, series.purpose, "bot", number) & OWN_CHANCE
     table = Table(game, state, [cell.player], [own])
     table.play()
-    trouble = table.broken or (table.fault.why if table.fault else "")
-    if trouble:
-        raise TefudaError(f"{cell.label}, fight {number} of seed {series.seed}: {trouble}")
+    if table.trouble:
+        raise TefudaError(f"{cell.label}, fight {number} of seed {series.seed}: {table.trouble}")
     rounds = game.turn_key(table.state)[0]
     won = int(table.state.returns[0])
     return Tally(1, won, Counter([rounds]), table.decisions[0], table.seconds[0])

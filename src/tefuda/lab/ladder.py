@@ -18,7 +18,7 @@ from typing import Final
 
 from tefuda.lab.arena import Plan
 from tefuda.lab.match import Contestant, Terms, key
-from tefuda.lab.report import PairReport, rate_text, trouble_text
+from tefuda.lab.report import PairReport, trouble_text
 from tefuda.lab.sprt import Bounds
 from tefuda.lab.stats import ratings
 
@@ -155,6 +155,6 @@ def _row(rung: Rung) -> str:
     if rung.match is not None:
         bot, lower = rung.match.bots
         rates = [bot.overall, *bot.seats, *([lower.overall] if seats > 2 else [])]
-        match = [f"{rung.match.games} games", *map(rate_text, rates)]
+        match = [f"{rung.match.games} games", *map(str, rates)]
     holds = "NO" if rung.faults else "yes"
     return f"| {rung.higher} | {rung.lower} | {rate} | {' | '.join(match)} | {holds} |"

@@ -188,6 +188,11 @@ class Table:
         """The choice that the rules have not digested yet."""
         state.sink = None  # nobody listens, and noting events takes time
 
+    @property
+    def trouble(self) -> str:
+        """Why it came to no end by the rules; empty where it did."""
+        return self.broken or (self.fault.why if self.fault else "")
+
     def play(self, limit: float | None = None, check: bool = False) -> None:
         """To the end, or to the first fault."""
         bots: list[Bot] = []

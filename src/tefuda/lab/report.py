@@ -309,13 +309,9 @@ def _effort(bot: BotReport) -> tuple[str, str, str]:
     )
 
 
-def rate_text(rate: Rate) -> str:
-    return interval_text(rate, " %")
-
-
-def interval_text(rate: Rate, unit: str = "") -> str:
-    """In percent; a table says so above the column."""
-    return f"{100 * rate.rate:.1f}{unit} ({100 * rate.low:.1f} to {100 * rate.high:.1f})"
+def interval_text(rate: Rate) -> str:
+    """Where a table says above the column that these are percents."""
+    return str(rate).replace(" %", "")
 
 
 def _luck_text(pair: PairReport) -> str:

@@ -30,6 +30,10 @@ class Rate:
     low: float
     high: float
 
+    def __str__(self) -> str:
+        """`64.8 % (62.7 to 66.9)`."""
+        return f"{100 * self.rate:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+
 
 def wilson(rate: float, games: float) -> tuple[float, float]:
     """Wilson's 95 % interval. Unlike the textbook one it is honest near 0 and 1.

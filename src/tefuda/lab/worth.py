@@ -121,9 +121,9 @@ def play_one(game: Game, plan: Plan, number: int) -> Tally:
     own = [key(plan.seed, SERIES, "bot", number, seat) & OWN_CHANCE for seat in range(plan.seats)]
     table = Table(game, state, [plan.player] * plan.seats, own)
     table.play()
-    trouble = table.broken or (table.fault.why if table.fault else "")
-    if trouble:
-        raise TefudaError(f"{plan.player.label}, deal {number} of seed {plan.seed}: {trouble}")
+    if table.trouble:
+        where = f"{plan.player.label}, deal {number} of seed {plan.seed}"
+        raise TefudaError(f"{where}: {table.trouble}")
     scores = table.state.returns
     tally = Tally(1, first=scores[beginning["starter"]])
     for hand, score in zip(_hands(beginning), scores, strict=True):
@@ -199,7 +199,7 @@ def targets(tally: Tally, plan: Plan, game: Game) -> list[Target]:
         Target(
             "games won by a special condition",
             f"below {100 * BY_CONDITION:.0f} %",
-            percent(special),
+            str(special),
             special.rate < BY_CONDITION,
         )
     )
@@ -210,7 +210,7 @@ def _first(tally: Tally) -> Target:
     low, high = FIRST
     won = rate(tally.first, tally.games)
     wanted = f"{100 * low:.0f} to {100 * high:.0f} %"
-    return Target("won by who begins", wanted, percent(won), low <= won.rate <= high)
+    return Target("won by who begins", wanted, str(won), low <= won.rate <= high)
 
 
 def _presence(tally: Tally, names: Sequence[str]) -> list[Target]:
@@ -220,12 +220,8 @@ def _presence(tally: Tally, names: Sequence[str]) -> list[Target]:
     for clan in names:
         share = rate(tally.present[clan], tally.winners)
         holds = abs(share.rate - mean) <= NEAR
-        found.append(Target(f"winners with {clan} in their army", wanted, percent(share), holds))
+        found.append(Target(f"winners with {clan} in their army", wanted, str(share), holds))
     return found
-
-
-def percent(rate_: Rate) -> str:
-    return f"{100 * rate_.rate:.1f} % ({100 * rate_.low:.1f} to {100 * rate_.high:.1f})"
 
 
 def points(rate_: Rate) -> str:
