@@ -276,6 +276,13 @@ def test_the_last_player_left_has_sixty_turns_at_most() -> None:
     assert t.round == 2
 
 
+@cites("GO-2.13")
+@pytest.mark.parametrize(("turn", "round_"), [(399, 1), (400, 2)])
+def test_a_round_in_which_nobody_passes_is_over_after_400_turns(turn: int, round_: int) -> None:
+    t = table(f"turn_of 0\nturn {turn}").do("draw one")
+    assert t.round == round_
+
+
 # -- 3. The Great Battle ---------------------------------------------------------------------------
 
 

@@ -36,11 +36,15 @@ from tefuda.games.gosu.layout import (
     POINTS,
     REVEALED,
     SEATED,
+    TURN,
     TURNS_LEFT,
     WAITING,
 )
 
 ALL_CLANS: Final = 31
+ROUND_TURNS: Final = 400
+"""Turns after which a round is over though several go on: who mutates for nothing could do so for
+ever (GO-2.13)."""
 
 
 class Sets(Force):
@@ -144,7 +148,7 @@ class Sets(Force):
             return b[WAITING] > 0
         if op == T_ROUND_OPEN:
             left = self.players_left()
-            return left > 1 or (left == 1 and b[TURNS_LEFT] > 0)
+            return (left > 1 and b[TURN] < ROUND_TURNS) or (left == 1 and b[TURNS_LEFT] > 0)
         return True
 
     def players_left(self) -> i64:
