@@ -165,19 +165,20 @@ def test_heroes_and_ozekis_need_their_clan_below() -> None:
 
 @cites("GO-2.6")
 def test_a_mutation_is_paid_and_brings_in_any_clan_but_never_the_same_card() -> None:
-    t = table("army 0 litter_mate\nhand 0 litter_mate keg_rider garsh fact")
+    t = table("army 0 row_marshal\nhand 0 row_marshal keg_rider garsh fact")
     t.do("shift mine I.1", "discard garsh", "discard fact")
     assert t.options == ["play keg_rider"]
     t.do("play keg_rider")
     assert t.row(0, 1) == ["keg_rider"]
-    assert t.discard == ["fact", "garsh", "litter_mate"]
+    assert t.discard == ["fact", "garsh", "row_marshal"]
 
 
 @cites("GO-2.6")
 def test_what_has_no_cost_or_is_imprisoned_does_not_mutate_and_none_is_destroyed_by_it() -> None:
-    t = table("army 0 pack_drummer (litter_mate)\nhand 0 keg_rider garsh fact")
-    assert not t.offers("shift mine I.1")
-    assert not t.offers("shift mine I.2")
+    t = table("army 0 nest_rouser (pack_drummer) / skeddle\nhand 0 brambol keg_rider garsh fact")
+    assert t.offers("shift mine I.1")
+    assert not t.offers("shift mine I.2"), "imprisoned"
+    assert not t.offers("shift mine II.1"), "without a mutation cost"
     t = table("army 0 keg_rider\nhand 0 litter_mate garsh\narmy 1 nest_rouser")
     t.do("shift mine I.1", "discard garsh", "play litter_mate")
     assert t.row(1, 1) == ["nest_rouser"], "a Keg Rider answers destruction, not mutation"
@@ -185,9 +186,9 @@ def test_what_has_no_cost_or_is_imprisoned_does_not_mutate_and_none_is_destroyed
 
 @cites("GO-2.6", "GO-2.8")
 def test_the_old_goblins_power_comes_before_the_new_ones() -> None:
-    t = table("army 0 bolt_fitter\nhand 0 hollow_belly")
-    t.do("shift mine I.1", "play hollow_belly")
-    assert t.hand_size(0) == 4, "one card was drawn first, then up to four"
+    t = table("army 0 bolt_fitter\nhand 0 hollow_belly garsh\ndeck trsck duwal dom ideo")
+    t.do("shift mine I.1", "discard garsh", "play hollow_belly", "stack trsck")
+    assert t.hand(0) == ["dom", "duwal", "ideo", "trsck"], "two back first, then up to four"
 
 
 @cites("GO-2.7")
@@ -246,14 +247,13 @@ def test_the_player_whose_turn_it_is_orders_what_happens_at_once() -> None:
         army 0 litter_mate
         hand 0 keg_rider trapdoor_lurker rilka
         army 1 nest_rouser / brambol
-        hand 1 garsh fact
     """)
     t.do("play keg_rider", "discard trapdoor_lurker", "discard rilka")
     assert t.actor == 0
     assert t.options == ["resolve trapdoor_lurker", "resolve rilka"]
-    t.do("resolve rilka", "discard garsh", "capture next II.1")
-    assert t.hand(1) == ["fact"]
-    assert t.captured("1.II.1")
+    t.do("resolve rilka")
+    assert t.tokens(1) == 1
+    assert t.captured("1.I.1")
 
 
 @cites("GO-2.13")
@@ -358,7 +358,7 @@ def test_several_who_meet_a_condition_share_the_win() -> None:
         players 3
         advantage 2
         turn_of 0
-        army 0 nest_rouser litter_mate keg_rider / tik pim dom / kameo ockmar grand_assembly
+        army 0 nest_rouser nest_rouser litter_mate / brambol tussok hummok / kameo grandsire_bough
         army 1 spark_thrower soot_bailiff smoke_bandit / garsh fact ideo / walror
     """).pass_all()
     assert t.winners == [0, 1]
@@ -410,15 +410,14 @@ def test_a_first_hand_that_is_thrown_in_sets_nothing_off() -> None:
     while t.offers("mulligan"):
         t.do("mulligan")
     t.do("keep", "keep", "draw one")
-    assert t.hand_size(other) == 7
-    assert t.offers("pass"), "nobody is asked to discard"
+    assert t.tokens(other) == 2, "nobody has lost a token"
 
 
 @cites("GO-5.7")
 def test_a_power_mutates_only_what_has_a_mutation_cost() -> None:
-    t = table("army 0 lever_puller pack_drummer / immi\nhand 0 vessa keg_rider")
+    t = table("army 0 lever_puller nest_rouser / immi skeddle\nhand 0 vessa keg_rider")
     t.do("activate mine I.1")
-    assert t.options == ["shift mine I.1", "shift mine II.1"]
+    assert t.options == ["shift mine I.1", "shift mine I.2", "shift mine II.1"], "not Skeddle"
 
 
 @cites("GO-5.10")
@@ -430,7 +429,7 @@ def test_the_token_of_the_very_power_is_not_taken_back() -> None:
 
 @cites("GO-5.11")
 def test_several_powers_of_one_kind() -> None:
-    t = table("army 0 bolt_fitter litter_mate / brassock jabb / volta_grum\nhand 0 keg_rider")
+    t = table("army 0 bolt_fitter row_marshal / brassock jabb / volta_grum\nhand 0 keg_rider")
     t.do("shift mine I.2", "play keg_rider")
     assert t.row(0, 1) == ["bolt_fitter", "keg_rider"], "two discounts add up"
     t = table("army 0 nest_rouser / hummok\narmy 1 keg_rider / garsh / slag\nhand 0 spark_thrower")

@@ -151,6 +151,13 @@ def test_bulrusha_lets_all_draw_and_herself_once_more() -> None:
 SIX = "trsck duwal vessa garsh fact dom"
 
 
+@cites("kameo")
+def test_kameo_draws_two_when_she_comes() -> None:
+    t = table("army 0 nest_rouser / brambol\nhand 0 kameo")
+    t.do("play kameo")
+    assert t.hand_size(0) == 2
+
+
 @cites("kameo", "GO-3.2")
 def test_kameo_can_give_the_third_point_in_the_middle_of_a_round() -> None:
     t = table(f"points 0 2\narmy 0 nest_rouser / brambol / kameo\nhand 0 {SIX}")
@@ -186,19 +193,20 @@ def test_grandsire_bough_draws_up_to_five_cards() -> None:
 
 
 @cites("grandsire_bough", "GO-3.3")
-@pytest.mark.parametrize(("third", "won"), [("kameo walror slag ushka", True), ("kameo", False)])
-def test_under_grandsire_bough_fourteen_cards_win(third: str, won: bool) -> None:
-    second = "brambol tussok hummok garsh (fact)"
+@pytest.mark.parametrize(
+    ("second", "won"), [("brambol tussok", True), ("brambol (tussok)", True), ("brambol", False)]
+)
+def test_under_grandsire_bough_eight_alpha_goblins_win(second: str, won: bool) -> None:
     t = table(f"""
         army 0 root_grubber / bulrusha / grandsire_bough
-        army 1 nest_rouser nest_rouser litter_mate litter_mate hollow_belly / {second} / {third}
+        army 1 nest_rouser nest_rouser litter_mate litter_mate hollow_belly / {second} garsh / kameo
     """)
     t.pass_all()
-    assert t.winners == ([1] if won else []), "the imprisoned one is turned up before"
+    assert t.winners == ([1] if won else []), "Garsh is none; a prisoner is turned up before"
 
 
 @cites("marrowfat", "GO-5.10")
-def test_queen_marrowfat_gives_a_token_back() -> None:
+def test_queen_marrowfat_gives_a_token_back_and_draws() -> None:
     t = table("""
         army 0 nest_rouser / brambol
         hand 0 marrowfat
@@ -206,6 +214,7 @@ def test_queen_marrowfat_gives_a_token_back() -> None:
     """)
     t.do("play marrowfat")
     assert (t.tokens(0), t.spent(0)) == (1, 1)
+    assert t.hand_size(0) == 1
 
 
 @cites("marrowfat", "GO-2.1")

@@ -51,13 +51,12 @@ def test_a_destroyed_cellar_ghost_draws_one() -> None:
 def test_a_cellar_ghost_mutates_into_a_card_of_the_discard_pile() -> None:
     t = table("""
         army 0 cellar_ghost
-        hand 0 garsh
+        hand 0 garsh fact
         discard nest_rouser trsck
     """)
-    t.do("shift mine I.1")
-    t.do("play from discard nest_rouser")
+    t.do("shift mine I.1", "discard garsh", "play from discard nest_rouser")
     assert t.row(0, 1) == ["nest_rouser"]
-    assert t.discard == ["cellar_ghost", "garsh", "trsck"]
+    assert t.discard == ["cellar_ghost", "fact", "garsh", "trsck"]
 
 
 @cites("key_juggler")
@@ -79,16 +78,19 @@ def test_a_key_juggler_lets_one_of_its_own_out() -> None:
 
 
 @cites("trapdoor_lurker", "GO-5.5", "GO-5.4")
-def test_a_trapdoor_lurker_that_pays_for_a_bakuto_imprisons_a_card() -> None:
+def test_a_trapdoor_lurker_that_pays_for_a_bakuto_makes_an_opponent_imprison_one() -> None:
     t = table("""
+        players 3
         army 0 litter_mate
         hand 0 keg_rider trapdoor_lurker garsh
-        army 1 spark_thrower / fact / walror
+        army 1 spark_thrower soot_bailiff / fact
+        army 2 nest_rouser
     """)
-    t.do("play keg_rider", "discard trapdoor_lurker", "discard garsh")
-    assert t.options == ["capture next I.1", "capture next II.1"], "when the action is over"
-    t.do("capture next II.1")
-    assert t.captured("1.II.1")
+    t.do("play keg_rider", "discard trapdoor_lurker", "discard garsh", "player next")
+    assert t.actor == 1
+    assert t.options == ["capture mine I.1", "capture mine I.2"], "their own choice, but no Hero"
+    t.do("capture mine I.2")
+    assert t.captured("1.I.2")
 
 
 @cites("trapdoor_lurker", "GO-5.5")
@@ -106,8 +108,9 @@ def test_a_trapdoor_lurker_from_the_draw_pile_does_nothing() -> None:
 
 @cites("trapdoor_lurker", "GO-2.7")
 def test_a_trapdoor_lurker_mutates_into_what_was_just_discarded_for_it() -> None:
-    t = table("army 0 trapdoor_lurker\nhand 0 nest_rouser")
-    t.do("shift mine I.1", "play from discard nest_rouser")
+    t = table("army 0 trapdoor_lurker\nhand 0 nest_rouser garsh fact")
+    t.do("shift mine I.1", "discard nest_rouser", "discard garsh")
+    t.do("play from discard nest_rouser")
     assert t.row(0, 1) == ["nest_rouser"]
 
 
@@ -115,24 +118,32 @@ def test_a_trapdoor_lurker_mutates_into_what_was_just_discarded_for_it() -> None
 
 
 @cites("trsck")
-def test_trsck_imprisons_a_hero() -> None:
+def test_trsck_imprisons_a_hero_and_draws() -> None:
     t = table(
         "army 0 litter_mate shackle_runt\nhand 0 trsck\narmy 1 keg_rider keg_rider / garsh fact"
     )
     t.do("play trsck", "capture next II.1")
     assert t.captured("1.II.1")
+    assert t.hand_size(0) == 1
+
+
+@cites("trsck")
+def test_trsck_draws_though_there_is_no_hero_to_imprison() -> None:
+    t = table("army 0 shackle_runt\nhand 0 trsck\narmy 1 keg_rider")
+    t.do("play trsck")
+    assert t.hand_size(0) == 1
+    assert not t.captured("1.I.1")
 
 
 @cites("trsck", "kataclysm", "duwal", "GO-2.7")
-@pytest.mark.parametrize(("zombie", "cost"), [("trsck", 1), ("kataclysm", 2), ("duwal", 2)])
-def test_three_heroes_rise_from_the_discard_pile_as_others(zombie: str, cost: int) -> None:
+@pytest.mark.parametrize("zombie", ["trsck", "kataclysm", "duwal"])
+def test_three_heroes_rise_from_the_discard_pile_as_others(zombie: str) -> None:
     t = table(f"""
         army 0 shackle_runt / {zombie}
         hand 0 garsh fact kamakor
         discard skeddle
     """)
-    t.do("shift mine II.1", *["discard garsh", "discard fact"][:cost])
-    t.do("play from discard skeddle")
+    t.do("shift mine II.1", "discard garsh", "discard fact", "play from discard skeddle")
     assert t.row(0, 2) == ["skeddle"]
 
 
@@ -152,6 +163,7 @@ def test_kataclysm_makes_each_opponent_imprison_a_hero_or_an_ozeki() -> None:
     t.do("capture mine III.1")
     assert t.captured("1.II.2")
     assert t.captured("2.III.1")
+    assert t.hand_size(0) == 1, "and draws one"
 
 
 @cites("duwal")
@@ -163,10 +175,19 @@ def test_duwal_takes_a_card_out_of_the_discard_pile() -> None:
 
 
 @cites("vessa")
-def test_vessa_draws_and_imprisons_a_free_card() -> None:
+def test_vessa_draws_when_she_comes() -> None:
+    t = table("army 0 shackle_runt\nhand 0 vessa\narmy 1 spark_thrower")
+    t.do("play vessa")
+    assert t.hand_size(0) == 1
+    assert not t.captured("1.I.1")
+
+
+@cites("vessa")
+def test_vessa_draws_and_imprisons_any_card() -> None:
     t = table("army 0 shackle_runt / vessa\narmy 1 spark_thrower keg_rider / garsh / walror")
     t.do("activate mine II.1")
-    assert t.options == ["capture next I.2", "capture next III.1"]
+    places = ("I.1", "I.2", "II.1", "III.1")
+    assert t.options == [f"capture next {place}" for place in places], "free or not"
     t.do("capture next III.1")
     assert t.captured("1.III.1")
     assert t.hand_size(0) == 1
@@ -200,6 +221,7 @@ def test_hollow_pim_takes_an_unused_token_from_an_opponent() -> None:
     t = table("players 3\narmy 0 shackle_runt\nhand 0 pim\ntokens 1 1 spent 1")
     t.do("play pim", "player second")
     assert (t.tokens(2), t.spent(2)) == (1, 1)
+    assert t.hand_size(0) == 1, "and draws one"
     t = table("players 3\narmy 0 shackle_runt\nhand 0 pim\ntokens 1 0 spent 2")
     t.do("play pim", "player next")
     assert (t.tokens(1), t.spent(1)) == (0, 2), "who has none loses nothing"
@@ -222,11 +244,19 @@ def test_a_destroyed_hollow_pim_fetches_a_zombie() -> None:
 
 
 @cites("vharn", "GO-5.3")
-def test_vharn_throws_away_the_next_five_cards() -> None:
-    five = "brambol garsh kameo nest_rouser trsck"
-    t = table(f"army 0 shackle_runt / vessa\nhand 0 vharn\ndeck {five}")
-    t.do("play vharn")
-    assert t.discard == five.split()
+def test_vharn_throws_five_cards_away_takes_four_and_imprisons_a_card() -> None:
+    t = table("""
+        army 0 shackle_runt / vessa
+        hand 0 vharn
+        deck brambol garsh kameo nest_rouser trsck
+        discard walror
+        army 1 spark_thrower / fact
+    """)
+    t.do("play vharn", *(f"take {card}" for card in ("brambol", "kameo", "trsck", "walror")))
+    assert t.hand(0) == t.known(0) == ["brambol", "kameo", "trsck", "walror"]
+    assert t.discard == ["garsh", "nest_rouser"]
+    t.do("capture next II.1")
+    assert t.captured("1.II.1")
 
 
 @cites("vharn", "GO-2.7", "GO-2.8")
@@ -234,7 +264,7 @@ def test_with_vharn_in_play_every_mutation_is_a_zombie_mutation() -> None:
     t = table("""
         turn_of 1
         army 0 shackle_runt / vessa / vharn
-        army 1 bolt_fitter
+        army 1 spring_heel
         discard nest_rouser
     """)
     t.do("shift mine I.1", "play from discard nest_rouser")
@@ -242,14 +272,14 @@ def test_with_vharn_in_play_every_mutation_is_a_zombie_mutation() -> None:
     t = table("""
         turn_of 1
         army 0 shackle_runt / vessa / (vharn)
-        army 1 bolt_fitter
+        army 1 spring_heel
         discard nest_rouser
     """)
     assert not t.offers("shift mine I.1")
 
 
 @cites("ockmar")
-def test_ockmar_imprisons_two_cards() -> None:
+def test_ockmar_imprisons_two_cards_and_draws() -> None:
     t = table("""
         army 0 shackle_runt / vessa
         hand 0 ockmar
@@ -257,12 +287,22 @@ def test_ockmar_imprisons_two_cards() -> None:
     """)
     t.do("play ockmar", "capture next III.1", "capture next I.1")
     assert t.strength(1) == 3
+    assert t.hand_size(0) == 1
 
 
 @cites("catafalque")
-def test_lady_catafalque_imprisons_a_bakuto() -> None:
+def test_lady_catafalque_imprisons_any_card_when_she_comes() -> None:
+    t = table("army 0 shackle_runt / vessa\nhand 0 catafalque\narmy 1 keg_rider / garsh / walror")
+    t.do("play catafalque", "capture next III.1")
+    assert t.captured("1.III.1")
+
+
+@cites("catafalque")
+def test_lady_catafalque_imprisons_a_bakuto_for_a_token() -> None:
     t = table("army 0 shackle_runt / vessa / catafalque\narmy 1 keg_rider spark_thrower / garsh")
-    t.do("activate mine III.1", "capture next I.2")
+    t.do("activate mine III.1")
+    assert t.options == ["capture next I.1", "capture next I.2"]
+    t.do("capture next I.2")
     assert t.captured("1.I.2")
 
 

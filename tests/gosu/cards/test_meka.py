@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.cites import cites
 from tests.gosu.table import table
 
@@ -9,13 +11,15 @@ from tests.gosu.table import table
 
 
 @cites("bolt_fitter", "GO-2.8", "GO-2.6")
-def test_a_bolt_fitter_draws_when_it_comes_and_when_it_mutates() -> None:
-    t = table("hand 0 bolt_fitter keg_rider")
-    t.do("play bolt_fitter")
-    assert t.hand_size(0) == 2
-    t.do("pass", "shift mine I.1", "play keg_rider")
+def test_a_bolt_fitter_draws_two_and_puts_two_back_each_time() -> None:
+    t = table("hand 0 bolt_fitter garsh\ndeck keg_rider fact")
+    t.do("play bolt_fitter", "stack garsh", "stack fact")
+    assert t.hand(0) == ["keg_rider"]
+    assert t.sees_in_deck(0) == {1: "fact", 2: "garsh"}
+    t = table("army 0 bolt_fitter\nhand 0 keg_rider dom\ndeck garsh fact")
+    t.do("shift mine I.1", "discard dom", "play keg_rider", "stack garsh")
     assert t.row(0, 1) == ["keg_rider"]
-    assert t.hand_size(0) == 2
+    assert t.sees_in_deck(0) == {1: "fact", 2: "garsh"}
 
 
 @cites("scrap_sorter")
@@ -36,9 +40,9 @@ def test_a_spring_heel_gives_a_token_back_when_it_mutates() -> None:
 
 @cites("lever_puller", "GO-5.7")
 def test_a_lever_puller_mutates_a_card_for_nothing_and_draws() -> None:
-    t = table("army 0 lever_puller / mother_thicket\nhand 0 vessa keg_rider garsh fact")
-    t.do("activate mine I.1", "shift mine II.1", "play vessa")
-    assert t.row(0, 2) == ["vessa"]
+    t = table("army 0 lever_puller / mother_thicket\nhand 0 skeddle keg_rider garsh fact")
+    t.do("activate mine I.1", "shift mine II.1", "play skeddle")
+    assert t.row(0, 2) == ["skeddle"]
     assert t.hand_size(0) == 4, "three cards were not paid, one was drawn"
 
 
@@ -67,12 +71,13 @@ def test_a_junk_trader_may_be_sent_away_and_gives_nothing_for_nothing() -> None:
 
 @cites("jabb", "GO-2.8")
 def test_piston_jabb_draws_two_and_discards_one_each_time() -> None:
-    t = table("army 0 bolt_fitter\nhand 0 jabb vessa\ndeck trsck duwal garsh fact")
+    t = table("army 0 bolt_fitter\nhand 0 jabb skeddle\ndeck trsck duwal")
     t.do("play jabb", "discard trsck")
-    assert t.hand(0) == ["duwal", "vessa"]
-    t.do("pass", "shift mine II.1", "play vessa", "discard fact")
-    assert t.row(0, 2) == ["vessa"]
-    assert t.hand(0) == ["duwal", "garsh"]
+    assert t.hand(0) == ["duwal", "skeddle"]
+    t = table("army 0 bolt_fitter / jabb\nhand 0 skeddle dom\ndeck garsh fact")
+    t.do("shift mine II.1", "discard dom", "play skeddle", "discard fact")
+    assert t.row(0, 2) == ["skeddle"]
+    assert t.hand(0) == ["garsh"]
 
 
 @cites("tik")
@@ -84,37 +89,33 @@ def test_overwound_tik_draws_a_card() -> None:
 
 @cites("tik", "GO-2.13")
 def test_overwound_tik_gives_another_turn_when_he_mutates() -> None:
-    t = table("army 0 bolt_fitter / tik\nhand 0 vessa garsh")
-    t.do("shift mine II.1", "discard garsh", "play vessa")
-    assert t.row(0, 2) == ["vessa"]
+    t = table("army 0 bolt_fitter / tik\nhand 0 skeddle garsh fact")
+    t.do("shift mine II.1", "discard garsh", "discard fact", "play skeddle")
+    assert t.row(0, 2) == ["skeddle"]
     assert (t.turn_of, t.additional_turn) == (0, True)
-
-
-@cites("brassock")
-def test_foreman_brassock_draws_a_card() -> None:
-    t = table("army 0 bolt_fitter\nhand 0 brassock")
-    t.do("play brassock")
-    assert t.hand_size(0) == 1
 
 
 @cites("brassock", "GO-2.6", "GO-5.11")
 def test_with_foreman_brassock_mutating_costs_his_player_one_card_less() -> None:
-    t = table("army 0 litter_mate / brassock\nhand 0 keg_rider garsh")
+    t = table("army 0 row_marshal / brassock\nhand 0 keg_rider garsh")
     t.do("shift mine I.1", "discard garsh", "play keg_rider")
     assert t.row(0, 1) == ["keg_rider"]
     assert t.hand_size(0) == 0, "one card instead of two"
     t = table(
-        "turn_of 1\narmy 0 bolt_fitter / brassock\narmy 1 litter_mate\nhand 1 keg_rider garsh"
+        "turn_of 1\narmy 0 bolt_fitter / brassock\narmy 1 row_marshal\nhand 1 keg_rider garsh"
     )
     assert not t.offers("shift mine I.1"), "the others pay as ever"
 
 
 @cites("ratchelle", "GO-5.4")
-def test_ratchelle_draws_when_another_of_your_cards_mutates() -> None:
-    t = table("army 0 scrap_sorter / ratchelle\nhand 0 keg_rider")
+@pytest.mark.parametrize(("rest", "left"), [("", 1), ("garsh", 2), ("garsh fact", 2)])
+def test_ratchelle_draws_when_another_of_your_cards_mutates_if_one_card_is_left_at_most(
+    rest: str, left: int
+) -> None:
+    t = table(f"army 0 spring_heel / ratchelle\nhand 0 keg_rider {rest}")
     t.do("shift mine I.1", "play keg_rider")
     assert t.row(0, 1) == ["keg_rider"]
-    assert t.hand_size(0) == 1
+    assert t.hand_size(0) == left
 
 
 @cites("ratchelle")
@@ -143,9 +144,9 @@ def test_the_tinker_duo_takes_a_free_bakuto_back() -> None:
 
 @cites("tinker_duo", "GO-2.8")
 def test_the_tinker_duo_may_do_so_again_when_it_mutates() -> None:
-    t = table("army 0 bolt_fitter keg_rider / tinker_duo\nhand 0 vessa garsh")
-    t.do("shift mine II.1", "discard garsh", "play vessa", "return mine I.2")
-    assert t.row(0, 2) == ["vessa"]
+    t = table("army 0 bolt_fitter keg_rider / tinker_duo\nhand 0 skeddle garsh")
+    t.do("shift mine II.1", "discard garsh", "play skeddle", "return mine I.2")
+    assert t.row(0, 2) == ["skeddle"]
     assert t.hand(0) == ["keg_rider"]
 
 
@@ -178,11 +179,11 @@ def test_prototype_nine_does_so_again_when_it_mutates() -> None:
 
 
 @cites("volta_grum", "GO-5.7")
-def test_volta_grum_may_mutate_a_card_for_nothing() -> None:
-    t = table("army 0 bolt_fitter litter_mate / immi mother_thicket\nhand 0 volta_grum vessa")
-    t.do("play volta_grum", "shift mine II.2", "play vessa")
-    assert t.row(0, 2) == ["immi", "vessa"]
-    assert t.hand_size(0) == 0
+def test_volta_grum_draws_two_and_may_mutate_a_card_for_nothing() -> None:
+    t = table("army 0 bolt_fitter litter_mate / immi mother_thicket\nhand 0 volta_grum skeddle")
+    t.do("play volta_grum", "shift mine II.2", "play skeddle")
+    assert t.row(0, 2) == ["immi", "skeddle"]
+    assert t.hand_size(0) == 2
 
 
 @cites("volta_grum", "GO-2.8", "GO-5.11")
@@ -190,7 +191,7 @@ def test_with_volta_grum_mutating_costs_everybody_one_card_less() -> None:
     t = table("""
         turn_of 1
         army 0 bolt_fitter / jabb / volta_grum
-        army 1 litter_mate
+        army 1 row_marshal
         hand 1 keg_rider garsh
     """)
     t.do("shift mine I.1", "discard garsh", "play keg_rider")
@@ -204,11 +205,19 @@ def test_the_grand_assembly_draws_two() -> None:
     assert t.hand_size(0) == 2
 
 
+FOUR_BAKUTOS = "nest_rouser nest_rouser litter_mate litter_mate"
+
+
 @cites("grand_assembly", "GO-3.3")
-def test_under_the_grand_assembly_ozekis_of_three_clans_win() -> None:
-    base = "army 0 bolt_fitter / jabb / grand_assembly\n"
-    rows = "army 1 nest_rouser litter_mate hollow_belly / brambol garsh trsck / "
-    t = table(base + rows + "kameo walror ockmar").pass_all()
-    assert (t.ending, t.winners) == ("condition", [1])
-    t = table(base + rows + "kameo walror slag").pass_all()
-    assert t.ending == ""
+@pytest.mark.parametrize(
+    ("holder", "last", "won"), [(1, "kamakor", True), (0, "kamakor", False), (1, "slag", False)]
+)
+def test_under_the_grand_assembly_ozekis_of_four_clans_and_the_advantage_win(
+    holder: int, last: str, won: bool
+) -> None:
+    t = table(f"""
+        advantage {holder}
+        army 0 bolt_fitter / jabb / grand_assembly
+        army 1 {FOUR_BAKUTOS} / brambol pim trsck dom / kameo walror ockmar {last}
+    """).pass_all()
+    assert t.winners == ([1] if won else [])
