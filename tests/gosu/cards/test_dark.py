@@ -244,17 +244,18 @@ def test_a_destroyed_hollow_pim_fetches_a_zombie() -> None:
 
 
 @cites("vharn", "GO-5.3")
-def test_vharn_throws_five_cards_away_takes_four_and_imprisons_a_card() -> None:
+def test_vharn_throws_five_cards_away_takes_four_and_imprisons_a_free_card() -> None:
     t = table("""
         army 0 shackle_runt / vessa
         hand 0 vharn
         deck brambol garsh kameo nest_rouser trsck
         discard walror
-        army 1 spark_thrower / fact
+        army 1 spark_thrower keg_rider / fact
     """)
     t.do("play vharn", *(f"take {card}" for card in ("brambol", "kameo", "trsck", "walror")))
     assert t.hand(0) == t.known(0) == ["brambol", "kameo", "trsck", "walror"]
     assert t.discard == ["garsh", "nest_rouser"]
+    assert t.options == ["capture next I.2", "capture next II.1"], "not who supports another"
     t.do("capture next II.1")
     assert t.captured("1.II.1")
 
