@@ -427,7 +427,7 @@ def _all_of(say: Say, node: Node) -> str:
     have = f"{has(say.actor.pronoun)} "
     if all(text.startswith(have) for text in texts):
         return have + listed([text.removeprefix(have) for text in texts], " et ")
-    return listed(texts, " et si ")
+    return ", si ".join(texts[:-1]) + " et si " + texts[-1]
 
 
 TESTS: Final[dict[str, Phrase]] = {

@@ -51,10 +51,10 @@ def test_a_destroyed_cellar_ghost_draws_one() -> None:
 def test_a_cellar_ghost_mutates_into_a_card_of_the_discard_pile() -> None:
     t = table("""
         army 0 cellar_ghost
-        hand 0 garsh fact
+        hand 0 garsh fact keg_rider
         discard nest_rouser trsck
     """)
-    t.do("shift mine I.1", "discard garsh", "play from discard nest_rouser")
+    t.do("shift mine I.1", "discard garsh", "discard fact", "play from discard nest_rouser")
     assert t.row(0, 1) == ["nest_rouser"]
     assert t.discard == ["cellar_ghost", "fact", "garsh", "trsck"]
 
@@ -108,8 +108,8 @@ def test_a_trapdoor_lurker_from_the_draw_pile_does_nothing() -> None:
 
 @cites("trapdoor_lurker", "GO-2.7")
 def test_a_trapdoor_lurker_mutates_into_what_was_just_discarded_for_it() -> None:
-    t = table("army 0 trapdoor_lurker\nhand 0 nest_rouser garsh fact")
-    t.do("shift mine I.1", "discard nest_rouser", "discard garsh")
+    t = table("army 0 trapdoor_lurker\nhand 0 nest_rouser garsh fact keg_rider")
+    t.do("shift mine I.1", "discard nest_rouser", "discard garsh", "discard fact")
     t.do("play from discard nest_rouser")
     assert t.row(0, 1) == ["nest_rouser"]
 
@@ -140,10 +140,11 @@ def test_trsck_draws_though_there_is_no_hero_to_imprison() -> None:
 def test_three_heroes_rise_from_the_discard_pile_as_others(zombie: str) -> None:
     t = table(f"""
         army 0 shackle_runt / {zombie}
-        hand 0 garsh fact kamakor
+        hand 0 garsh fact kamakor hummok
         discard skeddle
     """)
-    t.do("shift mine II.1", "discard garsh", "discard fact", "play from discard skeddle")
+    t.do("shift mine II.1", "discard garsh", "discard fact", "discard kamakor")
+    t.do("play from discard skeddle")
     assert t.row(0, 2) == ["skeddle"]
 
 
@@ -182,7 +183,7 @@ def test_vessa_draws_when_she_comes() -> None:
     assert not t.captured("1.I.1")
 
 
-@cites("vessa")
+@cites("vessa", "GO-2.10")
 def test_vessa_draws_and_imprisons_any_card() -> None:
     t = table("army 0 shackle_runt / vessa\narmy 1 spark_thrower keg_rider / garsh / walror")
     t.do("activate mine II.1")

@@ -1,4 +1,4 @@
-"""The Meka-Goblins: they mutate cheaply, and gain from mutating."""
+"""The Meka-Goblins: they make mutations cheaper, and gain from mutating."""
 
 from __future__ import annotations
 
