@@ -126,9 +126,10 @@ def test_ratchelle_is_not_moved_by_an_opponents_mutation() -> None:
 
 
 @cites("pell", "GO-5.8")
-def test_lodestone_pell_sends_a_free_card_back_to_its_players_hand() -> None:
-    t = table("army 0 bolt_fitter\nhand 0 pell\narmy 1 spark_thrower keg_rider / garsh")
+def test_lodestone_pell_sends_a_free_card_back_to_its_players_hand_and_draws() -> None:
+    t = table("army 0 bolt_fitter\nhand 0 pell\narmy 1 spark_thrower keg_rider / garsh\ndeck fact")
     t.do("play pell", "return next I.2")
+    assert t.hand(0) == ["fact"]
     assert t.row(1, 1) == ["spark_thrower"]
     assert t.known(1) == ["keg_rider"]
     assert t.discard == []
