@@ -17,6 +17,7 @@ from tefuda.bots.levels import LEVELS, make
 from tefuda.bots.searching import SkilledBot
 from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
+from tefuda.games.army import codes as shared
 from tefuda.games.gosux import codes
 from tefuda.games.gosux.hidden import open_question
 from tefuda.games.gosux.rules import Rules
@@ -99,7 +100,12 @@ def test_a_win_at_once_is_taken_whatever_the_seed(level: str, ending: str) -> No
 
 # -- every kind of question ------------------------------------------------------------------------
 
-KINDS = {value: name for name, value in vars(codes).items() if name.startswith("ASK_")}
+KINDS = {
+    value: name
+    for module in (shared, codes)
+    for name, value in vars(module).items()
+    if name.startswith("ASK_")
+}
 RARE = {
     "ASK_END_EFFECT": (
         """
