@@ -94,7 +94,7 @@ def test_goblins_can_be_copied_changed_and_checked(tefuda_command: Run, tmp_path
     file.write_text(text.replace("draw(1)", "drow(1)", 1), encoding="utf-8")
     status, _, err = tefuda_command("decks", str(folder))
     assert status == 2
-    assert "fire.toml: [rilka].on_entry: `drow` is not something that happens" in err
+    assert "fire.toml: [azzel].on_entry: `drow` is not something that happens" in err
 
 
 def test_the_environment_names_a_folder_for_each_game(
