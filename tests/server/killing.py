@@ -118,12 +118,12 @@ class Player:
             await self._ask(self.open)
 
     async def new_game(self) -> None:
-        """Anew; against a bot from the middle of the game that was just played."""
+        """Anew; against a bot from the middle of the game that was just played, unless it was
+        resigned before anything was chosen."""
         first, *others = self.guests
         body = {"game": "gosux", "settings": RANDOM_DRAFT, **self.body}
-        if self.table and not others:
-            assert self._now is not None
-            move = self.rng.randrange(max(1, min(9, self._now["move"])))
+        if self.table and not others and self._now is not None and self._now["move"]:
+            move = self.rng.randrange(min(9, self._now["move"]))
             body |= {"settings": {}, "from": {"table": self.table, "move": move}}
         answer = await first.post("/api/tables", body)
         assert answer.status_code == 200, answer.text
