@@ -15,6 +15,7 @@ from tefuda.core.game import Game
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
 from tefuda.lab import fit
+from tefuda.lab.method import Method
 
 GAME = tefuda.game("gosux")
 
@@ -109,7 +110,7 @@ def test_pooled_rounds_leave_out_only_what_was_played_by_chance(
     monkeypatch.setattr(fit, "fit", noted)
     get, plan = partial(tefuda.game, "gosux"), [fit.Round("random", 2)] * 3
     for pooled in (False, True):
-        method = fit.Method(strict=7, pooled=pooled)
+        method = Method(strict=7, pooled=pooled)
         list(fit.rounds_of_fitting(get, 2, plan, 5, 1, lambda number: None, method))
     alone, together = fitted[:3], fitted[3:]
     assert together == [alone[0], alone[1], alone[1] + alone[2]]

@@ -12,11 +12,11 @@ import typer
 import tefuda
 from tefuda.cli.arena import progress
 from tefuda.errors import TefudaError
+from tefuda.lab.method import USUAL, Method
 
 if TYPE_CHECKING:
     from tefuda.bots.weights import Weights
     from tefuda.core.game import Game
-    from tefuda.lab.fit import Method
 
 
 def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
@@ -27,10 +27,10 @@ def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
     games: Annotated[int, typer.Option(help="Games in each round of fitting.", min=20)] = 8000,
     blunders: Annotated[
         float, typer.Option(help="How often a player does anything at all.", min=0, max=1)
-    ] = 0.05,
+    ] = USUAL.blunders,
     strict: Annotated[
         float, typer.Option(help="How strongly weights are drawn to zero, in positions.", min=0)
-    ] = 2.0,
+    ] = USUAL.strict,
     pool: Annotated[
         bool, typer.Option("--pool", help="Fit on all rounds but the first together.")
     ] = False,
@@ -52,7 +52,6 @@ def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
         ) from None
     from tefuda.bots.weights import weights_file
     from tefuda.cli.files import check_writable, write_text
-    from tefuda.lab.fit import Method
 
     opened = tefuda.game(game)
     counts = (players,) if players else opened.player_counts
@@ -78,8 +77,6 @@ def _players(game: Game, count: int) -> str:
 
 def _said(method: Method) -> str:
     """The options that differ from the usual ones."""
-    from tefuda.lab.fit import USUAL
-
     said = f" --blunders {method.blunders:g}" if method.blunders != USUAL.blunders else ""
     said += f" --strict {method.strict:g}" if method.strict != USUAL.strict else ""
     return said + (" --pool" if method.pooled else "")

@@ -27,19 +27,15 @@ from tefuda.bots.weights import Weights
 from tefuda.core.features import Features
 from tefuda.core.game import Game
 from tefuda.core.state import State
+from tefuda.lab.method import USUAL, Method
 
 if TYPE_CHECKING:
     import numpy as np
 
     Floats = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
-BLUNDERS: Final = 0.05
-"""How often a player does anything at all: weights must know bad positions too."""
 SLIPS: Final = 0.01
-"""The same for the best player, who is to judge how a fight goes on that is played well."""
-STRICT: Final = 2.0
-"""How strongly weights are drawn to zero, in positions: more where features say nearly the same,
-and their weights would otherwise run off against each other."""
+"""`blunders` of the best player, who is to judge how a fight goes on that is played well."""
 DOUBT: Final = 2.0
 """How strongly tastes are drawn to 1, in decisions."""
 BATCH: Final = 20
@@ -74,24 +70,10 @@ class Round:
     level: str
     games: int
     iterations: int | None = None
-    blunders: float = BLUNDERS
+    blunders: float = USUAL.blunders
 
 
-@dataclass(frozen=True)
-class Method:
-    """How weights are made of rounds of games."""
-
-    blunders: float = BLUNDERS
-    strict: float = STRICT
-    pooled: bool = False
-    """Whether weights come from all rounds so far that were not played by chance, or from the last
-    alone: steadier, but slower to forget how worse players play."""
-
-
-USUAL: Final = Method()
-
-
-def rounds(game: Game, games: int, blunders: float = BLUNDERS) -> list[Round]:
+def rounds(game: Game, games: int, blunders: float = USUAL.blunders) -> list[Round]:
     """By chance, one choice ahead, again with better weights, and searching; or by the best."""
     casual = Round("casual", games, blunders=blunders)
     first = [Round("random", games), casual]
@@ -158,7 +140,7 @@ def differences(features: Features, state: State) -> list[list[float]]:
 # -- fitting --------------------------------------------------------------------------------------
 
 
-def fit_features(sample: Sample, strict: float = STRICT) -> Floats:
+def fit_features(sample: Sample, strict: float = USUAL.strict) -> Floats:
     """Logistic regression by Newton's method; no constant: no seat is better by itself, and a game
     for one counts something that is always there."""
     import numpy as np
@@ -194,7 +176,7 @@ def fit_tastes(sample: Sample, choices: int) -> Floats:
     return np.clip(np.log(w), -MOST_TASTE, MOST_TASTE)
 
 
-def fit(game: Game, sample: Sample, strict: float = STRICT) -> Weights:
+def fit(game: Game, sample: Sample, strict: float = USUAL.strict) -> Weights:
     features = fit_features(sample, strict)
     tastes = fit_tastes(sample, len(game.catalogue))
     seen = {choice for options, _ in sample.decisions for choice in options}

@@ -260,7 +260,7 @@ def _rates(pair: PairReport) -> list[str]:
         ("", "choices a game", "seconds a game", "ms a choice"),
         *((bot.bot, *_effort(bot)) for bot in pair.bots),
     ]
-    shown = [map(interval_text, (bot.overall, *bot.seats)) for bot in pair.bots]
+    shown = [[rate.numbers for rate in (bot.overall, *bot.seats)] for bot in pair.bots]
     rows = [(name, *rates) for name, rates in zip(names, shown, strict=True)]
     seats = len(pair.bots[0].seats)
     if seats == 2:
@@ -307,11 +307,6 @@ def _effort(bot: BotReport) -> tuple[str, str, str]:
         f"{timing.per_game:.3f} ({timing.longest_game:.3f})",
         f"{1000 * timing.per_decision:.2f} ({1000 * timing.slowest:.1f})",
     )
-
-
-def interval_text(rate: Rate) -> str:
-    """Where a table says above the column that these are percents."""
-    return str(rate).replace(" %", "")
 
 
 def _luck_text(pair: PairReport) -> str:

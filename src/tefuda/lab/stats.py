@@ -32,7 +32,15 @@ class Rate:
 
     def __str__(self) -> str:
         """`64.8 % (62.7 to 66.9)`."""
-        return f"{100 * self.rate:.1f} % ({100 * self.low:.1f} to {100 * self.high:.1f})"
+        return self._text(" %")
+
+    @property
+    def numbers(self) -> str:
+        """`64.8 (62.7 to 66.9)`, where a table says above the column that these are percents."""
+        return self._text("")
+
+    def _text(self, unit: str) -> str:
+        return f"{100 * self.rate:.1f}{unit} ({100 * self.low:.1f} to {100 * self.high:.1f})"
 
 
 def wilson(rate: float, games: float) -> tuple[float, float]:

@@ -68,6 +68,7 @@ NATIVE: Final = (
     "tefuda.games.gosu.hidden",
     "tefuda.games.gosu.features",
     "tefuda.games.samurai.codes",
+    "tefuda.games.samurai.event_codes",
     "tefuda.games.samurai.layout",
     "tefuda.games.samurai.tables",
     "tefuda.games.samurai.piles",

@@ -64,7 +64,8 @@ from tefuda.games.gosu.layout import (
     TURNS,
     WAITING,
 )
-from tefuda.games.gosu.rules import LAST_TURNS, Rules
+from tefuda.games.gosu.rules import Rules
+from tefuda.games.gosu.sets import LAST_TURNS
 
 PHASES = ("mulligan", "turns", "battle")
 PILES = {"discard": DISCARD, "revealed": REVEALED, "aside": ASIDE}

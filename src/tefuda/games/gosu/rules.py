@@ -37,11 +37,10 @@ from tefuda.games.gosu.layout import (
     TURNS,
     TURNS_LEFT,
 )
+from tefuda.games.gosu.sets import LAST_TURNS
 from tefuda.games.gosu.tables import Tables
 from tefuda.games.gosu.verbs import Verbs
 
-LAST_TURNS: Final = 60
-"""Turns that the last player left has at most (GO-2.13)."""
 DRAW_FOR_TWO: Final = 3
 """Cards for two tokens (GO-2.1)."""
 

@@ -45,6 +45,8 @@ ALL_CLANS: Final = 31
 ROUND_TURNS: Final = 400
 """Turns after which a round is over though several go on: who mutates for nothing could do so for
 ever (GO-2.13)."""
+LAST_TURNS: Final = 60
+"""Turns that the last player left has at most, for the same reason."""
 
 
 class Sets(Force):

@@ -9,8 +9,6 @@ from tefuda.core.layout import LEVEL
 from tefuda.games.samurai.codes import (
     ANY,
     CHANGE_LOCATION,
-    E_MOVED,
-    E_SIDE,
     FORCE,
     GO_ON,
     GUARD,
@@ -34,6 +32,7 @@ from tefuda.games.samurai.codes import (
     W_ROUND_LESS_TECHNIQUE,
     W_TECHNIQUE_TO_FORCE,
 )
+from tefuda.games.samurai.event_codes import E_MOVED, E_SIDE
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     CARDS,

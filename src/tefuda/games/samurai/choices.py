@@ -30,13 +30,6 @@ from tefuda.games.samurai.codes import (
     DIE_LIFE,
     DIE_WOUND,
     DRAW,
-    E_DEFENCE,
-    E_KEPT,
-    E_LIFE_TO_KI,
-    E_MULLIGAN,
-    E_PLAY,
-    E_TAKE,
-    E_TURNED,
     FORCE,
     GAIN_BOTH,
     GAIN_KI,
@@ -77,6 +70,15 @@ from tefuda.games.samurai.codes import (
     W_CHOICE_OF_SPECIALS,
     W_FORCE_PER_KI,
     W_GUARD_PER_KI,
+)
+from tefuda.games.samurai.event_codes import (
+    E_DEFENCE,
+    E_KEPT,
+    E_LIFE_TO_KI,
+    E_MULLIGAN,
+    E_PLAY,
+    E_TAKE,
+    E_TURNED,
 )
 from tefuda.games.samurai.layout import (
     CARDS,

@@ -8,7 +8,7 @@ from typing import Final
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.ops import WIDTH
 from tefuda.core.state import Json
-from tefuda.games.samurai import codes, facts_foes
+from tefuda.games.samurai import codes, event_codes, facts_foes
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
 from tefuda.games.samurai.layout import (
     ADVERSARY,
@@ -92,8 +92,8 @@ MOVES_GAUGES: Final = frozenset(
 )
 """Verbs that draw and roll nothing themselves: what they reach is certain."""
 OF_CARDS: Final = (
-    *(codes.E_DRAW, codes.E_SPECIAL, codes.E_TAKE),
-    *(codes.E_INTO_DECK, codes.E_KEPT, codes.E_REMOVED),
+    *(event_codes.E_DRAW, event_codes.E_SPECIAL, event_codes.E_TAKE),
+    *(event_codes.E_INTO_DECK, event_codes.E_KEPT, event_codes.E_REMOVED),
 )
 """Events that say which card."""
 DECK_NAMES: Final = ("action", "special", "adversary")
@@ -181,51 +181,51 @@ def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
 
 def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
     kind, seat, a, b = (int(n) for n in note)
-    event: Json = {"kind": codes.EVENTS[kind]}
+    event: Json = {"kind": event_codes.EVENTS[kind]}
     if kind in facts_foes.OF_SEVERAL:
         return event
     if kind in (
-        codes.E_BEGIN,
-        codes.E_TAKES_LIFE,
-        codes.E_RISES,
-        codes.E_FINISH,
-        codes.E_LAST_WOUND,
-        codes.E_FLIP,
+        event_codes.E_BEGIN,
+        event_codes.E_TAKES_LIFE,
+        event_codes.E_RISES,
+        event_codes.E_FINISH,
+        event_codes.E_LAST_WOUND,
+        event_codes.E_FLIP,
     ):
         event["foe"] = foe
-    if kind >= codes.E_BLOOD:
+    if kind >= event_codes.E_BLOOD:
         event.update(_module_event(kind, seat, a, b, cards))
     elif kind in OF_CARDS:
         event["card"] = cards.cards[a].id
-    elif kind == codes.E_PLAY:
+    elif kind == event_codes.E_PLAY:
         event.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))
-    elif kind == codes.E_GAUGE:
+    elif kind == event_codes.E_GAUGE:
         event.update(gauge=GAUGES[a], value=b)
-    elif codes.E_DEFENCE <= kind <= codes.E_HIT:
+    elif event_codes.E_DEFENCE <= kind <= event_codes.E_HIT:
         event["card"] = cards.adversary[a].id
-    elif kind in (codes.E_ENEMY_LOSES, codes.E_YOU_LOSE):
+    elif kind in (event_codes.E_ENEMY_LOSES, event_codes.E_YOU_LOSE):
         event.update(life=a, ki=b)
-    elif kind == codes.E_WOUND:
+    elif kind == event_codes.E_WOUND:
         event.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
-    elif kind in (codes.E_OUT_OF_KI, codes.E_EACH_ROUND):
+    elif kind in (event_codes.E_OUT_OF_KI, event_codes.E_EACH_ROUND):
         event["enemy"] = seat > 0
-    elif kind == codes.E_LOCATION:
+    elif kind == event_codes.E_LOCATION:
         event["location"] = list(cards.locations)[a]
-    elif kind == codes.E_CLIMATE:
+    elif kind == event_codes.E_CLIMATE:
         event.update(climate=list(cards.climates)[a], enemy=seat == 1)
-    elif kind in (codes.E_SIDE, codes.E_FLIP):
+    elif kind in (event_codes.E_SIDE, event_codes.E_FLIP):
         event["side"] = "ab"[a]
-    elif kind == codes.E_MOVED:
+    elif kind == event_codes.E_MOVED:
         event["location"] = list(cards.locations)[a]
-    elif kind == codes.E_COMBO:
+    elif kind == event_codes.E_COMBO:
         event["symbol"] = combo_symbol(a)
-    elif kind == codes.E_TURNED:
+    elif kind == event_codes.E_TURNED:
         event.update(gauge=GAUGES[a], other=GAUGES[1 - a])
-    elif kind == codes.E_SHUFFLE:
+    elif kind == event_codes.E_SHUFFLE:
         event["deck"] = DECK_NAMES[a]
-    elif kind == codes.E_TAKES_LIFE:
+    elif kind == event_codes.E_TAKES_LIFE:
         event.update(life=a, left=b)
-    elif kind == codes.E_FINISH:
+    elif kind == event_codes.E_FINISH:
         event.update(how=ENDINGS[a], won=seat == 0)
     else:
         event["number"] = a
@@ -234,19 +234,19 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
 
 def _module_event(kind: int, seat: int, a: int, b: int, cards: CardSet) -> Json:
     extension = cards.extension
-    if kind == codes.E_BLOOD:
+    if kind == event_codes.E_BLOOD:
         return {"card": extension.blood[a].id, "level": b}
-    if kind in (codes.E_VIRTUE, codes.E_VIRTUE_GONE):
+    if kind in (event_codes.E_VIRTUE, event_codes.E_VIRTUE_GONE):
         return {"virtue": extension.virtues[a].id}
-    if kind == codes.E_GISEI:
+    if kind == event_codes.E_GISEI:
         return {"card": extension.gisei[a].id, "by": b}
-    if kind == codes.E_ARMOUR:
+    if kind == event_codes.E_ARMOUR:
         return {"enemy": seat == 1, "life": a, "left": b}
-    if kind == codes.E_ARMOUR_GONE:
+    if kind == event_codes.E_ARMOUR_GONE:
         return {"enemy": seat == 1}
-    if kind == codes.E_EXCHANGE:
+    if kind == event_codes.E_EXCHANGE:
         return {"card": cards.cards[a].id}
-    if kind == codes.E_LEAST_KI:
+    if kind == event_codes.E_LEAST_KI:
         return {"who": ("you", "enemy", "both")[seat], "level": a}
     return {"number": a}
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.state import Json
-from tefuda.games.samurai import codes
+from tefuda.games.samurai import codes, event_codes
 from tefuda.games.samurai.cardset import GAUGES, CardSet
 from tefuda.games.samurai.foes import EVENT_CARDS, Campaign
 from tefuda.games.samurai.layout import (
@@ -33,12 +33,24 @@ from tefuda.games.samurai.rules import Rules
 
 OF_SEVERAL: Final = frozenset(
     {
-        *(codes.E_MEET, codes.E_BEATEN, codes.E_REWARD, codes.E_EVENT, codes.E_GIFT),
-        *(codes.E_BROKEN, codes.E_TAKE_UP, codes.E_KI_CUT, codes.E_AIM, codes.E_STRIKERS),
+        *(
+            event_codes.E_MEET,
+            event_codes.E_BEATEN,
+            event_codes.E_REWARD,
+            event_codes.E_EVENT,
+            event_codes.E_GIFT,
+        ),
+        *(
+            event_codes.E_BROKEN,
+            event_codes.E_TAKE_UP,
+            event_codes.E_KI_CUT,
+            event_codes.E_AIM,
+            event_codes.E_STRIKERS,
+        ),
     }
 )
 """Events that only happen where there is more than one enemy."""
-OF_ONE: Final = (codes.E_COUNTER, codes.E_ENEMY_LOSES, codes.E_BEATEN)
+OF_ONE: Final = (event_codes.E_COUNTER, event_codes.E_ENEMY_LOSES, event_codes.E_BEATEN)
 """Events that concern one of three."""
 AFTER_COUNTERS: Final = (codes.ASK_COMBO, codes.ASK_DIE, codes.DO_CLEAR_ATTACK)
 
@@ -156,34 +168,39 @@ def event(state: Rules, note: tuple[int, int, int, int], cards: CardSet) -> Json
     """What an event says because of who is fought, and all of those that only happen then."""
     kind, seat, a, b = (int(n) for n in note)
     found: Json = {}
-    if kind in (codes.E_BEGIN, codes.E_FINISH, codes.E_MEET, codes.E_BEATEN):
+    if kind in (
+        event_codes.E_BEGIN,
+        event_codes.E_FINISH,
+        event_codes.E_MEET,
+        event_codes.E_BEATEN,
+    ):
         found["mode"] = mode(state, cards)
     if state.enemy(codes.N_THREE):
         if kind in OF_ONE:
             found["number"] = seat + 1
-        elif kind == codes.E_OUT_OF_KI and seat:
+        elif kind == event_codes.E_OUT_OF_KI and seat:
             found["number"] = seat
-    if kind == codes.E_FINISH and state.enemy(codes.N_CLAN):
+    if kind == event_codes.E_FINISH and state.enemy(codes.N_CLAN):
         found.update(beaten=int(state.b[BEATEN]), title=_title(state, cards))
-    if kind in (codes.E_MEET, codes.E_BEATEN):
+    if kind in (event_codes.E_MEET, event_codes.E_BEATEN):
         road = campaign(state, cards)
         if road is not None:
             found["foe"] = road.opponents[seat].id
-        if kind == codes.E_MEET:
+        if kind == event_codes.E_MEET:
             found.update(number=seat + 1, life=a, ki=b)
         else:
             found.update(how=ENDINGS[a], count=b)
-    elif kind == codes.E_EVENT:
+    elif kind == event_codes.E_EVENT:
         found.update(card=EVENT_CARDS[seat], roll=a)
-    elif kind == codes.E_GIFT:
+    elif kind == event_codes.E_GIFT:
         found.update(gauge=GAUGES[a], value=b)
-    elif kind in (codes.E_BROKEN, codes.E_TAKE_UP):
+    elif kind in (event_codes.E_BROKEN, event_codes.E_TAKE_UP):
         found["weapon"] = list(cards.weapons)[a]
-    elif kind == codes.E_AIM:
+    elif kind == event_codes.E_AIM:
         found["number"] = seat + 1
-    elif kind == codes.E_KI_CUT:
+    elif kind == event_codes.E_KI_CUT:
         found["number"] = a
-    elif kind == codes.E_STRIKERS:
+    elif kind == event_codes.E_STRIKERS:
         found["numbers"] = [i + 1 for i in range(ENEMIES) if a >> i & 1]
     return found
 

@@ -8,13 +8,12 @@ from tefuda.games.samurai.codes import (
     B_DIE_OUT,
     B_NO_KI,
     BLOOD_FIELDS,
-    E_ARMOUR,
-    E_ARMOUR_GONE,
     GUARD,
     TAIKYU_FIELDS,
     VIRTUE_FIELDS,
     W_MAX_KI,
 )
+from tefuda.games.samurai.event_codes import E_ARMOUR, E_ARMOUR_GONE
 from tefuda.games.samurai.layout import (
     ARMOUR,
     BLOOD_CARDS,

@@ -15,6 +15,13 @@ from tefuda.games.samurai.codes import (
     CHANCE_ROLL,
     CHANCE_SPECIAL,
     CLIMATE_FIELDS,
+    ENEMY_FIELDS,
+    GUARD,
+    W_MAX_GUARD,
+    W_START_DIE,
+    WEAPON_FIELDS,
+)
+from tefuda.games.samurai.event_codes import (
     E_DRAW,
     E_GAUGE,
     E_INTO_DECK,
@@ -22,11 +29,6 @@ from tefuda.games.samurai.codes import (
     E_ROLL,
     E_SHUFFLE,
     E_SPECIAL,
-    ENEMY_FIELDS,
-    GUARD,
-    W_MAX_GUARD,
-    W_START_DIE,
-    WEAPON_FIELDS,
 )
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,

@@ -7,7 +7,6 @@ from mypy_extensions import i64
 from tefuda.core.layout import LEVEL
 from tefuda.games.samurai.codes import (
     C_WORST_LINE_TWICE,
-    E_LOCATION,
     L_DIE,
     L_ENEMY_WOUND,
     L_FATAL,
@@ -18,6 +17,7 @@ from tefuda.games.samurai.codes import (
     LINE_FIELDS,
     W_REROLLS,
 )
+from tefuda.games.samurai.event_codes import E_LOCATION
 from tefuda.games.samurai.harm import Harm
 from tefuda.games.samurai.layout import (
     DIE,

@@ -10,12 +10,6 @@ from tefuda.games.samurai.codes import (
     C_LESS_TECHNIQUE,
     C_ROLL_HELPS,
     C_ROLL_HURTS,
-    E_CLIMATE,
-    E_EACH_ROUND,
-    E_OUT_OF_KI,
-    E_ROUND,
-    E_TANGLED,
-    E_TIRED,
     GUARD,
     N_COSTS_EACH_ROUND,
     N_HAND_SIZE,
@@ -27,6 +21,14 @@ from tefuda.games.samurai.codes import (
     W_ROUND_LESS_GUARD,
     W_ROUND_LESS_TECHNIQUE,
     W_WOUND_IN_ROUND,
+)
+from tefuda.games.samurai.event_codes import (
+    E_CLIMATE,
+    E_EACH_ROUND,
+    E_OUT_OF_KI,
+    E_ROUND,
+    E_TANGLED,
+    E_TIRED,
 )
 from tefuda.games.samurai.layout import (
     ATTACK,

@@ -37,14 +37,6 @@ from tefuda.games.samurai.codes import (
     DO_SET_UP,
     DO_SHOW_COMBO,
     DO_SHUFFLE_DECKS,
-    E_BEGIN,
-    E_COUNTER,
-    E_DISARMED,
-    E_HELD,
-    E_HIT,
-    E_MORE,
-    E_PARRIED,
-    E_PASSED,
     GUARD,
     N_CLAN,
     N_VIRTUE,
@@ -66,6 +58,16 @@ from tefuda.games.samurai.codes import (
     W_LESS_LIFE,
     W_MULLIGANS,
     W_START_KI,
+)
+from tefuda.games.samurai.event_codes import (
+    E_BEGIN,
+    E_COUNTER,
+    E_DISARMED,
+    E_HELD,
+    E_HIT,
+    E_MORE,
+    E_PARRIED,
+    E_PASSED,
 )
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,

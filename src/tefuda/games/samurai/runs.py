@@ -8,14 +8,6 @@ from tefuda.games.samurai.codes import (
     AIM,
     CHANCE_EVENT,
     CHANCE_MEET,
-    E_AIM,
-    E_BROKEN,
-    E_EVENT,
-    E_GIFT,
-    E_KI_CUT,
-    E_MEET,
-    E_STRIKERS,
-    E_TAKE_UP,
     EVENT_FIELDS,
     MEET,
     N_CLAN,
@@ -39,6 +31,16 @@ from tefuda.games.samurai.codes import (
     V_LIFE,
     W_MAX_KI,
     W_MULLIGANS,
+)
+from tefuda.games.samurai.event_codes import (
+    E_AIM,
+    E_BROKEN,
+    E_EVENT,
+    E_GIFT,
+    E_KI_CUT,
+    E_MEET,
+    E_STRIKERS,
+    E_TAKE_UP,
 )
 from tefuda.games.samurai.layout import (
     ADVERSARY_DISCARD,
