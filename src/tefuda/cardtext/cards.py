@@ -6,17 +6,21 @@ the printed values of a set they own, never has to guess.
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
+from typing import Final
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
 from tefuda.cardtext.parse import CardError, parse
 
 LANGUAGES = ("en", "fr")
+ID: Final = re.compile(r"[a-z][a-z0-9_]*")
+"""What positions, choices and the card language call a card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,7 @@ class Form:
     """Whether a card says how many activation slots it has."""
     sources: tuple[str, ...] = ()
     """Where a card may come from; with any of them, each card says it and has a flavour."""
+    dearest_shift: int = 9
 
 
 @dataclass(frozen=True)
@@ -114,12 +119,32 @@ def load_clan(path: Path, form: Form, vocabulary: Vocabulary) -> list[Card]:
     ]
 
 
+def card_ids(files: Iterable[Path]) -> frozenset[str]:
+    """The ids of all cards of some files; no two cards share one."""
+    found: dict[str, str] = {}
+    for file in files:
+        for id_ in read_toml(file):
+            if id_ in found:
+                raise CardError(
+                    f"{file.name}: [{id_}]: two cards share the id {id_}; "
+                    f"the other is in {found[id_]}"
+                )
+            found[id_] = file.name
+    return frozenset(found)
+
+
 def read_toml(path: Path) -> dict[str, object]:
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        return tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         raise CardError(f"{path}: there is no such card file") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except OSError as error:
+        raise CardError(f"{path}: cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise CardError(
+            f"{path.name}: byte {error.start + 1} is not UTF-8; save the file as UTF-8"
+        ) from None
+    except tomllib.TOMLDecodeError as error:
         raise CardError(f"{path.name}: not a TOML file: {error}") from None
 
 
@@ -146,36 +171,45 @@ def _card(
     where = f"{file}: [{id_}]"
     if not isinstance(table, dict):
         raise CardError(f"{where}: must be a table of fields")
+    if not ID.fullmatch(id_):
+        raise CardError(
+            f"{where}: an id begins with a letter and is made of small letters a to z, digits "
+            "and _, such as [old_quillip]"
+        )
     known = {"name", "level", "shift", "keywords", "doubt", *form.moments}
     known |= {"slots"} if form.slots else set()
     known |= {"flavour", "source"} if form.sources else set()
     for name in table:
         if name not in known:
             raise CardError(f"{where}.{name}: unknown field; known are {', '.join(sorted(known))}")
-    level = _int(where, table, "level", None)
-    if level not in form.levels:
-        raise CardError(f"{where}.level: {level} is not one of {', '.join(map(str, form.levels))}")
     return Card(
         id=id_,
         clan=clan,
         names=_texts(where, "name", table.get("name")),
-        level=level,
-        shift=_int(where, table, "shift", None) if "shift" in table else None,
-        slots=_int(where, table, "slots", 0),
+        level=_level(where, table, form.levels),
+        shift=_int(where, table, "shift", form.dearest_shift) if "shift" in table else None,
+        slots=_int(where, table, "slots") if "slots" in table else 0,
         keywords=_keywords(where, table.get("keywords", []), form.keywords),
         abilities=read_abilities(where, table, form.moments, vocabulary),
-        doubt=str(table.get("doubt", "")),
+        doubt=_text(where, "doubt", table["doubt"]) if "doubt" in table else "",
         flavour=_texts(where, "flavour", table.get("flavour")) if form.sources else {},
         source=_source(where, table.get("source"), form.sources) if form.sources else "",
     )
 
 
-def _int(where: str, table: Mapping[str, object], name: str, default: int | None) -> int:
-    value = table.get(name, default)
-    if value is None:
-        raise CardError(f"{where}.{name}: is missing")
-    if type(value) is not int or not 0 <= value <= 9:
-        raise CardError(f"{where}.{name}: must be a whole number from 0 to 9, not {value!r}")
+def _level(where: str, table: Mapping[str, object], levels: tuple[int, ...]) -> int:
+    if "level" not in table:
+        raise CardError(f"{where}.level: is missing")
+    value = table["level"]
+    if type(value) is not int or value not in levels:
+        raise CardError(f"{where}.level: {value!r} is not one of {', '.join(map(str, levels))}")
+    return value
+
+
+def _int(where: str, table: Mapping[str, object], name: str, most: int = 9) -> int:
+    value = table[name]
+    if type(value) is not int or not 0 <= value <= most:
+        raise CardError(f"{where}.{name}: must be a whole number from 0 to {most}, not {value!r}")
     return value
 
 
@@ -183,13 +217,22 @@ def _texts(where: str, field: str, value: object) -> dict[str, str]:
     """What a field says in each language."""
     if not isinstance(value, dict):
         raise CardError(f"{where}.{field}: must be given in {' and '.join(LANGUAGES)}")
-    texts: dict[str, str] = {}
     for lang in LANGUAGES:
-        text = value.get(lang)
-        if not isinstance(text, str) or not text:
+        if lang not in value:
             raise CardError(f"{where}.{field}.{lang}: is missing")
-        texts[lang] = text
-    return texts
+    for lang in value:
+        if lang not in LANGUAGES:
+            raise CardError(
+                f"{where}.{field}.{lang}: unknown language; known are {', '.join(LANGUAGES)}"
+            )
+    return {lang: _text(where, f"{field}.{lang}", value[lang]) for lang in LANGUAGES}
+
+
+def _text(where: str, field: str, value: object) -> str:
+    """One line that can be shown to players."""
+    if not isinstance(value, str) or not value.strip() or len(value.splitlines()) > 1:
+        raise CardError(f"{where}.{field}: must be a line of text, not {value!r}")
+    return value
 
 
 def _source(where: str, value: object, known: tuple[str, ...]) -> str:
@@ -206,4 +249,6 @@ def _keywords(where: str, value: object, known: tuple[str, ...]) -> tuple[str, .
             raise CardError(
                 f"{where}.keywords: {word!r} is not a keyword; known are {', '.join(known)}"
             )
+        if value.count(word) > 1:
+            raise CardError(f"{where}.keywords: {word!r} is there twice")
     return tuple(value)

@@ -30,6 +30,8 @@ class CardError(TefudaError):
 
 def parse(text: str, kind: Kind, vocabulary: Vocabulary) -> Node:
     """The node for `text`, which must be of this kind. Raises CardError without a location."""
+    if not text.strip():
+        raise CardError("is empty; say what happens, or leave the field out")
     try:
         tree = ast.parse(text.strip(), mode="eval").body
     except SyntaxError as error:

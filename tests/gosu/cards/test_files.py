@@ -9,6 +9,7 @@ import pytest
 
 from tefuda.cardtext.parse import CardError
 from tefuda.games.gosu.cardset import HOME, load
+from tefuda.games.gosu.game import Gosu
 
 
 @pytest.fixture
@@ -65,18 +66,28 @@ def test_a_copy_is_the_same_set(folder: Path) -> None:
         ),
         (
             "level = 3",
+            "level = true",
+            "ancient.toml: [kamakor].level: True is not one of 1, 2, 3",
+        ),
+        (
+            "level = 3",
+            'level = "three"',
+            "ancient.toml: [kamakor].level: 'three' is not one of 1, 2, 3",
+        ),
+        (
+            "level = 3",
             "",
             "ancient.toml: [kamakor].level: is missing",
         ),
         (
             "shift = 2",
             "shift = 4",
-            "ancient.toml: [alikan].shift: must be from 0 to 3, not 4",
+            "ancient.toml: [alikan].shift: must be a whole number from 0 to 3, not 4",
         ),
         (
             "shift = 2",
             'shift = "two"',
-            "ancient.toml: [alikan].shift: must be a whole number from 0 to 9, not 'two'",
+            "ancient.toml: [alikan].shift: must be a whole number from 0 to 3, not 'two'",
         ),
         (
             "shift = 2",
@@ -89,6 +100,16 @@ def test_a_copy_is_the_same_set(folder: Path) -> None:
             "ancient.toml: [alikan].keywords: 'zombie' is not a keyword; known are secret_shift",
         ),
         (
+            "shift = 2",
+            'shift = 2\nkeywords = ["secret_shift", "secret_shift"]',
+            "ancient.toml: [alikan].keywords: 'secret_shift' is there twice",
+        ),
+        (
+            'doubt = "',
+            'doubt = 3 # "',
+            "ancient.toml: [kamakor].doubt: must be a line of text, not 3",
+        ),
+        (
             'source = "house"',
             'source = "mine"',
             "ancient.toml: [kamakor].source: must be one of house, printed, not 'mine'",
@@ -99,9 +120,24 @@ def test_a_copy_is_the_same_set(folder: Path) -> None:
             "ancient.toml: [kamakor].name.fr: is missing",
         ),
         (
+            'name = { en = "Kamakor", fr = "Kamakor" }',
+            'name = { en = "Kamakor", fr = 7 }',
+            "ancient.toml: [kamakor].name.fr: must be a line of text, not 7",
+        ),
+        (
+            'name = { en = "Kamakor", fr = "Kamakor" }',
+            'name = { en = "Kama\\nkor", fr = " " }',
+            "ancient.toml: [kamakor].name.en: must be a line of text, not 'Kama\\nkor'",
+        ),
+        (
+            'name = { en = "Kamakor", fr = "Kamakor" }',
+            'name = { en = "Kamakor", fr = "Kamakor", de = "Kamakor" }',
+            "ancient.toml: [kamakor].name.de: unknown language; known are en, fr",
+        ),
+        (
             'name = { en = "Loya", fr = "Loya" }',
             'name = { en = "Loya", fr = "Alikan" }',
-            "gosu: two cards share the name.fr Alikan",
+            "ancient.toml: [loya].name.fr: 'Alikan' is also the name of [alikan] in ancient.toml",
         ),
         (
             'ongoing = "safe(capture, mine)"',
@@ -118,7 +154,18 @@ def test_a_copy_is_the_same_set(folder: Path) -> None:
             "level = 2",
             "ancient.toml: a clan has 5 Bakutos, 7 Heroes and 3 Ozekis, not 4, 8 and 3",
         ),
-        ("[loya]", "[kameo]", "gosu: two cards share the id kameo"),
+        (
+            "[loya]",
+            "[kameo]",
+            "alpha.toml: [kameo]: two cards share the id kameo; the other is in ancient.toml",
+        ),
+        (
+            "[loya]",
+            '["Loya the Wise"]',
+            "ancient.toml: [Loya the Wise]: an id begins with a letter and is made of small ",
+        ),
+        ("[loya]", '["_"]', "ancient.toml: [_]: an id begins with a letter "),
+        ("[loya]", "[loya.wise]", "ancient.toml: [loya].wise: unknown field"),
         ("[loya]", "loya]", "ancient.toml: not a TOML file"),
     ],
 )
@@ -132,6 +179,27 @@ def test_a_clan_that_is_not_there_is_named(folder: Path) -> None:
     assert refusal(folder) == f"{folder / 'fire.toml'}: there is no such card file"
 
 
+def test_a_file_that_is_of_no_clan_is_named(folder: Path) -> None:
+    (folder / "drak.toml").write_bytes((folder / "dark.toml").read_bytes())
+    assert refusal(folder).startswith(f"{folder / 'drak.toml'}: is not the file of a clan; those ")
+
+
+def test_a_file_that_cannot_be_read_is_named(folder: Path) -> None:
+    file = folder / "dark.toml"
+    text = file.read_bytes()
+    file.write_bytes("# Gobelins ténébreux\n".encode("latin-1") + text)
+    assert refusal(folder) == "dark.toml: byte 13 is not UTF-8; save the file as UTF-8"
+    file.unlink()
+    file.mkdir()
+    assert refusal(folder) == f"{file}: cannot be read: Is a directory"
+
+
+def test_the_mark_that_some_editors_put_before_the_text_does_not_matter(folder: Path) -> None:
+    file = folder / "dark.toml"
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert load(folder).hash == load().hash
+
+
 def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
     spoil(folder, "flavour = {", "flavor = {")
     assert refusal(folder).startswith("ancient.toml: [kamakor].flavor: unknown field")
@@ -140,7 +208,14 @@ def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("moment", "power", "says"),
     [
+        ("on_entry", "", "is empty; say what happens, or leave the field out"),
+        ("on_entry", "draw(1", "cannot be read: '(' was never closed"),
         ("on_entry", "draw(X)", "X: choose_x must come before"),
+        (
+            "on_entry",
+            "choose_x(2) >> may(play(my_hand)) >> draw(X)",
+            "X: `may(play(my_hand))` may bring in a card with an X of its own",
+        ),
         ("on_entry", "choose_x(99) >> draw(X)", "the largest X is a plain number from 1 to 15"),
         ("on_entry", "draw(100)", "100 is too large; numbers go up to 99"),
         ("on_entry", "capture(discard)", "must mean cards in play; discard is a pile"),
@@ -175,3 +250,21 @@ def test_words_that_make_no_sense_together_are_refused(
     refused = refusal(folder)
     assert refused.startswith(f"ancient.toml: [pavoline].{moment}: ")
     assert says in refused
+
+
+def test_totals_of_any_size_are_told(folder: Path) -> None:
+    """Each of four players adds three times 99 to what the Ozekis count."""
+    for old in ("hand_limit(7)", "victory("):
+        spoil(folder, f'global = "{old}', f'global = "battle_bonus(99)" # {old}')
+    spoil(folder, 'global = "draw_for_two(4)"', 'global = "battle_bonus(99)"', "alpha")
+    game = Gosu(load(folder))
+    state = game.position("""
+        players 4
+        passed 1 2 3
+        turns_left 5
+        army 0 bead_counter nest_rouser / alikan brambol / kamakor marrowfat
+        army 3 gong_striker / loya / ebrodaine
+    """)
+    state.step(game.catalogue.index("pass"))
+    told = next(event for event in state.events(0) if event["kind"] == "battle")
+    assert told["totals"] == [20 + 297, 297, 297, 10 + 297]

@@ -106,3 +106,5 @@ E_TO_HAND: Final = 60  # place, card
 E_ADVANTAGE: Final = 61
 E_POINT: Final = 62
 E_NUMBER: Final = 63
+TOTAL: Final = 16384
+"""An E_BATTLE holds all totals in one number: that of seat n is counted in TOTAL to the n."""

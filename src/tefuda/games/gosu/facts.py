@@ -98,7 +98,7 @@ class Events(alike.ArmyEvents):
         if kind in (armies.E_TAKE, armies.E_ON_TOP):
             return {"pile": ZONE_NAMES[b]}
         if kind == armies.E_BATTLE:
-            return {"totals": [a >> (8 * s) & 255 for s in range(self.seats)]}
+            return {"totals": [a // codes.TOTAL**s % codes.TOTAL for s in range(self.seats)]}
         if kind == armies.E_FINISH:
             return {"winners": seats_of(b)}
         return {}

@@ -12,7 +12,13 @@ from tefuda.core.rng import FIRST_PLAYER, below
 from tefuda.core.state import State
 from tefuda.games.army.events import E_BATTLE, E_DEAL, E_FIRST, E_PASS, E_ROUND, E_TURN
 from tefuda.games.army.layout import PLACES, TOKENS
-from tefuda.games.gosu.codes import M_BATTLE_LOST, R_END_OF_TURN, S_DRAW_FOR_TWO, S_VICTORY
+from tefuda.games.gosu.codes import (
+    M_BATTLE_LOST,
+    R_END_OF_TURN,
+    S_DRAW_FOR_TWO,
+    S_VICTORY,
+    TOTAL,
+)
 from tefuda.games.gosu.force import MOST
 from tefuda.games.gosu.layout import (
     ADDITIONAL,
@@ -137,7 +143,7 @@ class Rules(Verbs):
         b[ADDITIONAL] = 0
         totals: i64 = 0
         for seat in range(b[SEATED] - 1, -1, -1):
-            totals = totals * 256 + self.strength(seat)
+            totals = totals * TOTAL + self.strength(seat)
         self.note(E_BATTLE, 0, totals, 0)
         winners = self.battle_winners()
         self.gain_points(winners)

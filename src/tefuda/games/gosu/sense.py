@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tefuda.cardtext.nodes import Node
@@ -24,6 +25,8 @@ ANSWERS_ITSELF: Final = {
     "when_discarded": ("draw", "draw_to", "take"),
     "when_you_shift": ("shift",),
 }
+BRINGS: Final = frozenset({"play", "shift"})
+"""Verbs that bring a card into play in the middle of a power."""
 COUNTED: Final = ("shift_discount", "bakuto_cost", "draw_for_two", "hand_limit")
 """Permanent powers that take a plain number."""
 FORMS: Final = {"give": "give(secret_shift, shiftable)", "safe": "safe(capture, mine)"}
@@ -75,6 +78,19 @@ class _Sense(Sense):
     def kept(self, at: Context) -> frozenset[str]:
         """X is the same everywhere on a card (GO-2.8)."""
         return at.chosen & {"choose_x"}
+
+    def followed(self, part: Node, rest: Sequence[Node]) -> None:
+        """A card that comes into play may have an X of its own, chosen then (GO-2.8)."""
+        super().followed(part, rest)
+        brought = {inner.word for inner in walk(part)} & BRINGS
+        for later in rest:
+            words = {inner.word for inner in walk(later)}
+            if "choose_x" in words:
+                return
+            refuse(
+                bool(brought) and "X" in words,
+                f"X: `{part}` may bring in a card with an X of its own, so X must come before it",
+            )
 
     def _players_with_least(self, node: Node, at: Context) -> None:
         self.number(node.node(0), at)

@@ -38,6 +38,7 @@ FORM: Final = Form(
     copies=COPIES,
     slots=False,
     sources=("house", "printed"),
+    dearest_shift=DEAREST_SHIFT,
 )
 
 CONTROL: Final = alike.CONTROL + words(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tefuda.cardtext.cards import Card, Cards, load_clan, read_abilities, read_toml
+from tefuda.cardtext.cards import Card, Cards, card_ids, load_clan, read_abilities, read_toml
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.parse import CardError
 from tefuda.games.gosux.vocabulary import CLANS, FORM, vocabulary
@@ -39,14 +39,10 @@ class CardSet(Cards):
 def load(folder: Path = HOME) -> CardSet:
     """Read `cards/<clan>.toml` for the eight clans and `tiles.toml`."""
     files = [folder / "cards" / f"{clan}.toml" for clan in CLANS]
-    ids = [id_ for file in files for id_ in read_toml(file)]
-    words = vocabulary(frozenset(ids))
+    words = vocabulary(card_ids(files))
     cards = [card for file in files for card in load_clan(file, FORM, words)]
     for file in files:
         _check_clan(file.name, [card for card in cards if card.clan == file.stem])
-    twice = {id_ for id_ in ids if ids.count(id_) > 1}
-    if twice:
-        raise CardError(f"{folder.name}: two cards share the id {', '.join(sorted(twice))}")
     tiles = {}
     for clan, table in read_toml(folder / "tiles.toml").items():
         where = f"tiles.toml: [{clan}]"
