@@ -64,6 +64,20 @@ def test_once_for_each_counter_attack_and_not_after_it_is_revealed() -> None:
     assert "gisei" in t.options
 
 
+@cites("WS-8.35", "WS-4.7", "cliff", "three")
+def test_paid_against_one_who_falls_before_striking_it_may_be_paid_again_against_the_next() -> None:
+    text = (
+        "enemy three\ngisei true\nlocation cliff\nhand grim_cut firm_stance joker\n"
+        "played overhead_cut cut_and_step clean_line\ndefence adversary_4\nthem life 1\n"
+        "frame flow.game@go\nframe flow.attack@raise_guard\ncounters 1\n"
+        "striker first\nstrikers second"
+    )
+    t = fated(text, ("gisei", "use location"), kind="beaten")
+    assert "Enemy 2 strikes back" in str(t.state.ask("en")["text"])
+    t.do("gisei")
+    assert t.you == (6, 4)
+
+
 @cites("WS-8.35")
 def test_the_last_life_cannot_be_paid() -> None:
     t = fight(f"{TEXT}\nyou life 1").do(*CARDS)
@@ -94,3 +108,11 @@ def test_the_forecast_tells_the_chance_to_suffer_nothing_with_a_gisei_card() -> 
     assert t.state.forecast(0)["gisei"] == pytest.approx(2 / 5)
     assert t.do("gisei").state.forecast(0)["gisei"] is None
     assert fight(f"{HAND}\n{gone}").do(*CARDS).state.forecast(0)["gisei"] is None
+
+
+@cites("WS-5.5", "WS-8.7", "naginata")
+def test_the_forecast_counts_naginatas_guard_before_the_gisei_card() -> None:
+    """WS-8.7: with Guard 4 it adds nothing, so the card that lowers Guard leaves 2, not 3."""
+    gone = "adversary adversary_5 adversary_3 adversary_12\nadversary_discard rest"
+    text = f"gisei true\nweapon naginata\ngauges guard 4\n{HAND}\n{gone}"
+    assert fight(text).state.forecast(0)["gisei"] == pytest.approx(4 / 5)  # all parry from 3 on

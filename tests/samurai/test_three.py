@@ -61,6 +61,17 @@ def test_the_target_is_chosen_before_each_attack() -> None:
     assert t.view["attack"] == 2
 
 
+@cites("WS-3.8", "WS-4.7", "yari", "three")
+def test_a_mulligan_comes_before_the_target_if_you_like() -> None:
+    game = samurai()
+    t = Fight(game, game.new(seed=1, enemy="three", weapon="yari")).do("mulligan", "mulligan")
+    assert {"target 1", "target 2", "target 3", "mulligan"} <= set(t.options)
+    t.do("target 3", "mulligan")
+    assert "mulligan" not in t.options
+    t = Fight(game, game.new(seed=1, enemy="three", weapon="yari")).do("draw")
+    assert "mulligan" not in t.options
+
+
 @cites("WS-4.7", "three", "three.rolls")
 @pytest.mark.parametrize(
     ("number", "who"), [(1, [1]), (2, [1, 2, 3]), (3, [2]), (4, [2, 3]), (5, [3]), (6, [1, 3])]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 import string
 
+import pytest
+
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.speaker import PHRASES
-from tests.samurai.table import fight, samurai
+from tests.samurai.table import Fight, fight, samurai
 from tests.samurai.test_values import PAIRS, positions
 
 LANGUAGES = ("en", "fr")
@@ -137,3 +139,65 @@ def test_what_is_printed_on_a_card_is_also_there_to_be_drawn() -> None:
     assert (foe["need"], foe["either"]) == ({"force": 2, "technique": 2}, True)
     assert (foe["guard_below"], foe["suffer"]) == (4, {"life": 0, "ki": 0, "wound": 2})
     assert _list(gallery["locations"])[0]["rolls"][1] == "Guard -1"  # type: ignore[index]
+
+
+def said(t: Fight, choice: str, lang: str = "en") -> str:
+    return t.state.describe(t.game.catalogue.index(choice), lang)
+
+
+EITHER = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance\nadversary adversary_2"
+THROUGH = ("play overhead_cut", "play cut_and_step", "play clean_line")
+"""Force 3 and Technique 3: through a Defence that takes 1 Life or 1 Ki."""
+
+
+@pytest.mark.parametrize(
+    ("weapon", "life", "ki"),
+    [
+        ("katana", "1 Life", "1 Ki"),
+        ("tanto", "2 Life", "2 Ki"),
+        ("kanabo_2", "2 Life", "1 Life and 1 Ki"),
+    ],
+)
+def test_a_blow_is_told_with_all_that_the_weapon_makes_of_it(
+    weapon: str, life: str, ki: str
+) -> None:
+    """WS-8.5, WS-8.31: as much as the enemy then loses."""
+    t = fight(f"weapon {weapon}\n{EITHER}").do(*THROUGH)
+    assert said(t, "lose life") == f"The enemy loses {life}"
+    assert said(t, "lose ki") == f"The enemy loses {ki}"
+    t.do("lose ki")
+    lost = next(e for e in t.told if e["kind"] == "enemy_loses")
+    assert samurai().tell(lost, 0, "en") == f"The enemy loses {ki}."
+
+
+def test_tanto_doubles_the_wound_die_in_words_too() -> None:
+    t = fight(f"weapon tanto\ndie 4\n{EITHER}").do(*THROUGH, "lose ki", "go on")
+    assert said(t, "die life") == "Use the wound die: the enemy loses 2 Life"
+    assert said(t, "die ki", "fr").endswith("l'ennemi perd 2 points de Ki")
+
+
+BLACK = "hand overhead_cut cut_and_step guarded_cut\nadversary adversary_5 adversary_8"
+BLACK_ATTACK = ("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on")
+NO_SPECIALS = "discard " + " ".join(card.id for card in samurai().cards.cards[21:])
+
+
+def test_a_bonus_is_told_as_far_as_it_can_be_had() -> None:
+    """WS-2.4, WS-4.8, WS-5.4: never above the maximum of Ki, never more cards than there are."""
+    t = fight(f"enemy jinno\nyou ki 5\n{BLACK}").do(*BLACK_ATTACK)  # 1 Ki is lost on the way
+    assert said(t, "gain ki") == "Regain 1 Ki"
+    t = fight(f"enemy jinno\nyou ki 4\n{BLACK}").do(*BLACK_ATTACK)
+    assert said(t, "gain ki") == "Regain 2 Ki"
+    afro = f"enemy afro_samurai\n{BLACK}"
+    t = fight(f"{afro}\nyou ki 2\n{NO_SPECIALS}").do(*BLACK_ATTACK)
+    assert said(t, "gain both") == "Regain 1 Ki"
+    t = fight(f"{afro}\nweapon kusarigama\ngauges technique 3").do(*BLACK_ATTACK)
+    assert said(t, "gain both") == "Gain a Special card"  # cancelled: no Ki was lost
+    last = NO_SPECIALS.replace(" red_dawn", "\nspecials red_dawn")
+    t = fight(f"bushido true\nvirtue honour\n{BLACK}\n{last}").do(*BLACK_ATTACK)
+    assert said(t, "gain special") == "Gain a Special card"
+
+
+def test_a_reason_names_the_limit_that_holds() -> None:
+    """WS-5.3: a kept wound can lower it."""
+    text = "weapon nodachi\ngauges force 3\nblood true\nkept arm=1\nhand joker"
+    assert fight(text).why_not("raise_force") == "Force is at its limit of 3."

@@ -140,6 +140,7 @@ class Asks(Runs):
         elif op == ASK_TARGET:
             if self.enemy(N_THREE) and self.has_targets():
                 self.offer_always(0)
+                self.offer_mulligan()
                 self.offer_targets()
         elif op in (ASK_KEEP, ASK_KEEP_CARD):
             self.offer_keep(self.b[f + MASK])
@@ -259,7 +260,11 @@ class Asks(Runs):
         blind = self.climate(C_NO_EARLY_LOOK) > 0 or self.weapon(W_BLIND) > 0
         can_reveal = can_reveal and not blind
         self.offer_always(REVEAL if can_reveal else 0)
-        if b[STARTING] and b[MULLIGANS] > 0:
+        self.offer_mulligan()
+
+    def offer_mulligan(self) -> None:
+        """WS-3.8: for the cards that a round begins with, before anything is done with them."""
+        if self.b[STARTING] and self.b[MULLIGANS] > 0:
             self.option(MULLIGAN)
 
     def combo(self) -> i64:

@@ -15,9 +15,11 @@ from tefuda.games.samurai.layout import (
     ADVERSARY_CARDS,
     ADVERSARY_DISCARD,
     ADVERSARY_N,
+    ARMOUR,
     ATTACK_CARDS,
     CARDS,
     COUNTER,
+    COUNTERS,
     DEFENCE,
     DIE_SIDES,
     ENDINGS,
@@ -260,18 +262,20 @@ def forecast(state: Rules, cards: CardSet) -> Json:
     gauges = {name: int(b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
     defence = int(b[DEFENCE])
     coming = {defence - 1: 1.0} if defence else _next_defence(state)
-    reached = sum(p for i, p in coming.items() if _reaches(gauges, cards.adversary[i]))
-    strikers = facts_foes.strikers(state, cards)
+    passed = {i: p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])}
+    disarmed = sum(p for i, p in passed.items() if _disarms(cards.adversary[i], state))
+    strikers = facts_foes.strikers(state, cards, disarmed)
     counters = _next_counter(state) if strikers and not b[COUNTER] else {}
+    guard = _braced(state)
     return {
         "gauges": gauges,
         "defence": {
             "card": cards.adversary[defence - 1].id if defence else None,
             "cards": len(coming),
-            "passed": reached,
+            "passed": sum(passed.values()),
         },
-        "counter": _outcomes(counters, gauges["guard"], state, cards),
-        "gisei": _with_gisei(counters, gauges["guard"], state, cards),
+        "counter": _outcomes(counters, guard, state, cards),
+        "gisei": _with_gisei(counters, guard, state, cards),
         "strikers": strikers,
         "combo": _combo(state),
         "end_of_round": {
@@ -307,6 +311,14 @@ def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
     return reached and not card.impenetrable
 
 
+def _disarms(card: AdversaryCard, state: Rules) -> bool:
+    """Whether to get through this Defence is to suffer no Counter-attack (WS-8.18)."""
+    if not state.enemy(codes.N_LOSS_DISARMS) or card.loss.either:
+        return False
+    life = card.loss.life + int(state.extra_life(card.loss.life, card.loss.ki))
+    return life * int(state.damage()) > state.b[ARMOUR + 1]
+
+
 def _outcomes(
     counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
 ) -> list[Json]:
@@ -335,11 +347,17 @@ def _with_gisei(
     return safe / len(cards.extension.gisei)
 
 
+def _braced(state: Rules) -> int:
+    """The Guard that a Counter-attack will meet: what the weapon adds comes first (WS-8.7)."""
+    guard = int(state.b[GAUGE_AT + codes.GUARD])
+    if state.b[COUNTERS]:  # it is on the gauge already
+        return guard
+    return min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
+
+
 def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
     if card.more:
         return (("counters", card.more),)
-    if question(state) != codes.ASK_GUARD:  # otherwise it is on the gauge already
-        guard = min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
     disarming = state.weapon(codes.W_DISARMING_TECHNIQUE)
     if disarming and state.b[GAUGE_AT + codes.TECHNIQUE] >= disarming:
         return ()

@@ -212,9 +212,13 @@ def _title(state: Rules, cards: CardSet) -> str:
 # -- what can come ---------------------------------------------------------------------------------
 
 
-def strikers(state: Rules, cards: CardSet) -> list[Json]:
-    """Who may still counter-attack in this attack, and how likely that is."""
-    chances = dict.fromkeys(_sure(state), 1.0) if _struck(state) else _chances(state, cards)
+def strikers(state: Rules, cards: CardSet, disarmed: float) -> list[Json]:
+    """Who may still counter-attack in this attack, and how likely that is, if the Defence to come
+    prevents it with a chance of its own."""
+    if _struck(state):
+        chances = dict.fromkeys(_sure(state), 1.0)
+    else:
+        chances = _chances(state, cards, disarmed)
     return [{"number": i + 1, "chance": p} for i, p in sorted(chances.items()) if p]
 
 
@@ -233,9 +237,9 @@ def _struck(state: Rules) -> bool:
     return int(state.t.code[b[FRAMES + FRAME_SIZE]]) in AFTER_COUNTERS
 
 
-def _chances(state: Rules, cards: CardSet) -> dict[int, float]:
+def _chances(state: Rules, cards: CardSet, disarmed: float) -> dict[int, float]:
     if not state.enemy(codes.N_THREE):
-        return {0: 1.0}
+        return {0: 1 - disarmed}
     alive = int(state.standing())
     rolls = cards.foes.three.strikers
     return {

@@ -71,6 +71,7 @@ from tefuda.games.samurai.layout import (
     ENEMY_SPENT,
     FELLED,
     FULL_LIFE,
+    GISEI_PAID,
     KEPT,
     KI,
     LIFE,
@@ -169,18 +170,27 @@ class Harm(Kept):
 
     def strike(self, life: i64, ki: i64) -> None:
         """What a Defence, the wound die or a wound card costs the enemy; Tanto doubles it."""
-        double: i64 = 2 if self.weapon(W_DOUBLE_DAMAGE) else 1
-        self.drain(life * double, ki * double)
+        self.drain(life * self.damage(), ki * self.damage())
+
+    def damage(self) -> i64:
+        """How often each point of damage counts."""
+        return 2 if self.weapon(W_DOUBLE_DAMAGE) else 1
 
     def blow(self, life: i64, ki: i64) -> None:
         """A Defence passed or a wound card, as one event with what Kanabo makes of it (WS-8.31)."""
         b = self.b
-        if (life > 0 and b[ENEMY_LIFE + b[TARGET]] > 0) or (ki > 0 and b[ENEMY_KI + b[TARGET]] > 0):
-            life += self.weapon(W_EXTRA_LIFE)
+        life += self.extra_life(life, ki)
         lost = min(life - b[ARMOUR + 1], b[ENEMY_LIFE + b[TARGET]])
         self.strike(life, ki)
         if not self.stopped() and lost >= BIG_HIT:
             self.gain_ki(self.weapon(W_BIG_HIT_KI))
+
+    def extra_life(self, life: i64, ki: i64) -> i64:
+        """What the weapon adds to a blow, if it takes anything."""
+        b = self.b
+        takes_life = life > 0 and b[ENEMY_LIFE + b[TARGET]] > 0
+        takes_ki = ki > 0 and b[ENEMY_KI + b[TARGET]] > 0
+        return self.weapon(W_EXTRA_LIFE) if takes_life or takes_ki else 0
 
     def drain(self, life: i64, ki: i64) -> None:
         b = self.b
@@ -248,6 +258,7 @@ class Harm(Kept):
         if b[STRIKER] == b[TARGET] + 1 and b[COUNTER] == 0:
             b[STRIKER] = 0
             b[COUNTERS] = 0
+            b[GISEI_PAID] = 0
 
     def standing(self) -> i64:
         """Mask of the enemies that are alive."""

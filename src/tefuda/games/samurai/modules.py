@@ -37,7 +37,6 @@ from tefuda.games.samurai.codes import (
     GO_ON,
     GUARD,
     KI_TO_LIFE,
-    MULLIGAN,
     STORE_FORCE,
     STORE_TECHNIQUE,
     TAKE_VIRTUE,
@@ -86,7 +85,6 @@ from tefuda.games.samurai.layout import (
     LIFE,
     MARKER,
     MARKER_COSTS,
-    MULLIGANS,
     ROUND,
     SPECIALS_N,
     STARTING,
@@ -162,8 +160,7 @@ class Modules(Choices):
         for card in range(CARDS):
             if b[HAND] >> card & 1:
                 self.option(EXCHANGE + card)
-        if b[STARTING] and b[MULLIGANS] > 0:
-            self.option(MULLIGAN)
+        self.offer_mulligan()
         self.offer_any_moment()
 
     def offer_virtues(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.core.state import Json
 from tefuda.games.samurai import codes, facts, module_reasons, speech_runs
+from tefuda.games.samurai.cardset import GAUGES
 from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     DEFENCE,
@@ -52,8 +53,8 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         (codes.RAISE_GUARD, "WS-8.43", _why_no_guard(state)),
     ]
     if state.weapon(codes.W_KI_TO_ATTACK):
-        for choice, gauge in ((codes.RAISE_FORCE, "force"), (codes.RAISE_TECHNIQUE, "technique")):
-            found.append((choice, "WS-3.4", broke or ("at_limit", {"gauge": gauge, "n": 4})))
+        for choice, gauge in ((codes.RAISE_FORCE, 0), (codes.RAISE_TECHNIQUE, 1)):
+            found.append((choice, "WS-3.4", broke or _full(state, gauge)))
     if state.weapon(codes.W_LIFE_TO_KI):
         barred = "no_regain" if state.bleeding(codes.B_NO_KI) else "full_ki"
         last: Reason = ("last_life" if b[LIFE] == 1 else barred, {})
@@ -121,4 +122,8 @@ def _why_no_guard(state: Rules) -> Reason:
         return ("weapon", {})
     if not state.b[KI]:
         return ("no_ki", {})
-    return ("at_limit", {"gauge": "guard", "n": state.limit(codes.GUARD)})
+    return _full(state, codes.GUARD)
+
+
+def _full(state: Rules, gauge: int) -> Reason:
+    return ("at_limit", {"gauge": GAUGES[gauge], "n": state.limit(gauge)})

@@ -28,6 +28,7 @@ from tefuda.games.samurai.layout import (
     MARKER_COSTS,
     MULLIGANS,
     PLAYED_N,
+    SPECIALS_N,
     WEAPON,
 )
 from tefuda.games.samurai.rules import Rules
@@ -103,6 +104,7 @@ def describe(state: Rules, speaker: Speaker, choice: int) -> str:
 
 
 def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
+    choice = _had(state, choice)
     what = facts.about(choice, speaker.cards)
     verb = str(what["verb"])
     if "card" in what:
@@ -145,9 +147,21 @@ def _describe(state: Rules, speaker: Speaker, choice: int) -> str:
 
 def _several(state: Rules, verb: str) -> str:
     """What a combo's bonus is called where a virtue makes more of it."""
-    if verb in ("gain_special", "gain_both") and state.virtue(codes.V_SPECIALS):
+    if verb in ("gain_special", "gain_both") and _specials(state) > 1:
         return f"{verb}s" if verb == "gain_special" else "gain_both_specials"
     return "roll_die_often" if verb == "roll_die" and state.red_levels() > 1 else verb
+
+
+def _had(state: Rules, choice: int) -> int:
+    """Of Ki and a Special card at once, what can be had."""
+    if choice != codes.GAIN_BOTH or (_specials(state) and state.room_for_ki() > 0):
+        return choice
+    return codes.GAIN_SPECIAL if _specials(state) else codes.GAIN_KI
+
+
+def _specials(state: Rules) -> int:
+    """How many Special cards a combo can give."""
+    return min(max(int(state.virtue(codes.V_SPECIALS)), 1), int(state.b[SPECIALS_N]))
 
 
 OBJECTS: Final = ("lower", "side", "change_location", "keep_roll")
@@ -205,8 +219,8 @@ def _number(state: Rules, choice: int) -> int:
         codes.MULLIGAN: int(state.b[MULLIGANS]),
         codes.RAISE_DIE: min(die + int(state.red_levels()), DIE_SIDES),
         codes.ROLL_DIE: int(state.red_levels()),
-        codes.GAIN_SPECIAL: int(state.virtue(codes.V_SPECIALS)),
-        codes.GAIN_BOTH: int(state.virtue(codes.V_SPECIALS)),
+        codes.GAIN_SPECIAL: _specials(state),
+        codes.GAIN_BOTH: _specials(state),
         codes.DIE_WOUND: int(state.die_wound()),
         codes.DRAW: price(state, codes.DRAW),
         codes.USE_LOCATION: price(state, codes.USE_LOCATION),
@@ -214,19 +228,27 @@ def _number(state: Rules, choice: int) -> int:
         codes.RAISE_FORCE: int(state.force_per_ki()),
         codes.REROLL: die - 1,
         codes.SHIRO_DIE: die - 1,
-        codes.GAIN_KI: int(state.enemy(codes.N_COMBO_KI)),
+        codes.GAIN_KI: min(int(state.enemy(codes.N_COMBO_KI)), max(int(state.room_for_ki()), 1)),
         **module_reasons.numbers(state),
     }
     return numbers.get(choice, 0)
 
 
 def _loss(state: Rules, speaker: Speaker, choice: int) -> str:
+    """What a choice costs the enemy, with all that the weapon makes of it."""
+    life, ki = _blow(state, speaker, choice)
+    double = int(state.damage())
+    return speaker.cost(Cost(life=life * double, ki=ki * double))
+
+
+def _blow(state: Rules, speaker: Speaker, choice: int) -> tuple[int, int]:
+    if choice in (codes.DIE_LIFE, codes.DIE_KI):
+        return (1, 0) if choice == codes.DIE_LIFE else (0, 1)
     if choice not in (codes.LOSE_LIFE, codes.LOSE_KI) or not state.b[DEFENCE]:
-        return ""
+        return 0, 0
     loss = speaker.cards.adversary[state.b[DEFENCE] - 1].loss
-    double = 2 if state.weapon(codes.W_DOUBLE_DAMAGE) else 1
-    life = choice == codes.LOSE_LIFE
-    return speaker.cost(Cost(life=loss.life * double) if life else Cost(ki=loss.ki * double))
+    life, ki = (loss.life, 0) if choice == codes.LOSE_LIFE else (0, loss.ki)
+    return life + int(state.extra_life(life, ki)), ki
 
 
 def ask(state: Rules, speaker: Speaker) -> Json:
