@@ -14,6 +14,17 @@ from tefuda.core.layout import DEPTH, SEED, SEED_WORDS
 from tefuda.core.playout import play_out, start_from
 from tefuda.core.state import State
 from tefuda.games.army import choices
+from tefuda.games.gosu.layout import (
+    ALL_KNOW,
+    CARD_BITS,
+    CARDS,
+    DECK,
+    DECK_N,
+    HAND,
+    KNOWN,
+    SEAT_KNOWS,
+)
+from tefuda.games.gosu.rules import Rules
 from tests.engines import in_other_engine
 
 GAME = tefuda.game("gosu")
@@ -94,6 +105,61 @@ def test_a_view_and_all_made_from_it_ignore_what_is_hidden(players: int) -> None
                 assert other.options == state.options
             arranged += other.notation() != state.notation()
     assert arranged > 200
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_hidden_cards_that_change_places_change_nothing_that_is_seen(players: int) -> None:
+    """The cards are moved by hand here: what a view shows too much, a deal from it would keep."""
+    moved = 0
+    for state, rng in positions(players, range(500, 502)):
+        if state.actor is None:
+            continue
+        for seat in (*range(players), None):
+            other = rearranged_by_hand(state, seat, rng)
+            assert other.view(seat) == state.view(seat)
+            assert other.forecast(seat) == state.forecast(seat)
+            if seat is not None:
+                assert other.why_not(seat) == state.why_not(seat)
+            if seat == state.actor:
+                assert said(other) == said(state)
+            moved += other.notation() != state.notation()
+    assert moved > 300
+
+
+def said(state: State) -> tuple[object, object]:
+    """The question, its options, and all that is told of them."""
+    options = [(n, state.describe(n), GAME.about(state, n)) for n in state.options]
+    return state.ask(), options
+
+
+def rearranged_by_hand(state: State, viewer: int | None, rng: random.Random) -> State:
+    """The cards of hands and of the deck that somebody does not know, in other places. A hand
+    that an action is just paid from stays: it holds what the action needs."""
+    other = state.clone()
+    assert isinstance(other, Rules)
+    b, sees = other.b, ALL_KNOW
+    hidden: list[int] = []
+    drawn: Counter[int] = Counter()
+    for seat in range(other.seats):
+        if seat == viewer or (seat == other.actor and state.ask()["kind"] in ("pay", "bring")):
+            continue
+        hand, known = other.base(seat) + HAND, other.base(seat) + KNOWN
+        for card in range(CARDS):
+            for _ in range(int(other.count(hand, card) - other.count(known, card))):
+                other.drop(hand, card)
+                hidden.append(card)
+                drawn[seat] += 1
+    if viewer is not None:
+        sees |= SEAT_KNOWS << viewer
+    unknown = [i for i in range(DECK, DECK + int(b[DECK_N])) if not b[i] & sees]
+    hidden += [int(b[i] & CARD_BITS) - 1 for i in unknown]
+    rng.shuffle(hidden)
+    for seat in drawn.elements():
+        other.add(other.base(seat) + HAND, hidden.pop())
+    for i in unknown:
+        b[i] += hidden.pop() + 1 - (b[i] & CARD_BITS)
+    other.reopen()
+    return other
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -256,6 +256,28 @@ def test_the_player_whose_turn_it_is_orders_what_happens_at_once() -> None:
     assert t.captured("1.I.1")
 
 
+@cites("GO-2.12")
+@pytest.mark.parametrize(("choice", "first"), [("resolve", 1), ("resolve other", 2)])
+def test_copies_of_a_card_that_wait_for_two_players_are_ordered_too(
+    choice: str, first: int
+) -> None:
+    t = table("""
+        players 3
+        army 0 spark_thrower / garsh
+        hand 0 slag
+        army 1 nest_rouser keg_rider
+        army 2 nest_rouser keg_rider
+    """)
+    t.do("play slag", "destroy next I.2", "destroy second I.2")
+    assert (t.actor, t.options) == (0, ["resolve other keg_rider", "resolve keg_rider"])
+    assert [t.state.describe(number) for number in t.state.options] == [
+        "Resolve Keg Rider (player 3) first",
+        "Resolve Keg Rider (player 2) first",
+    ]
+    t.do(f"{choice} keg_rider")
+    assert t.actor == first, "its owner chooses who destroys a card"
+
+
 @cites("GO-2.13")
 def test_there_is_no_additional_turn_after_one_and_none_for_the_last_player() -> None:
     t = table("advantage 0\narmy 0 bead_counter bead_counter dynamite\nhand 0 sennefil")
@@ -346,7 +368,7 @@ def test_a_condition_is_looked_at_only_when_a_round_begins() -> None:
         hand 0 ideo
         army 1 keg_rider / embrik / walror
     """)
-    t.do("play ideo", "no")
+    t.do("play ideo")
     assert t.ending == ""
     t.pass_all()
     assert (t.ending, t.winners) == ("condition", [0])
@@ -383,6 +405,14 @@ def test_each_opponent_acts_clockwise_from_the_next() -> None:
         order.append(t.actor)
         t.do(f"discard {card}")
     assert order == [3, 0, 1]
+
+
+@cites("GO-5.1")
+@pytest.mark.parametrize("rest", ["", "dom"])
+def test_who_has_no_card_to_give_up_is_not_asked(rest: str) -> None:
+    t = table(f"army 0 keg_rider\nhand 0 ideo {rest}\narmy 1 nest_rouser")
+    t.do("play ideo")
+    assert (t.actor, t.offers("yes")) == ((0, True) if rest else (1, False))
 
 
 @cites("GO-5.3")

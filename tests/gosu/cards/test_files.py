@@ -268,3 +268,12 @@ def test_totals_of_any_size_are_told(folder: Path) -> None:
     state.step(game.catalogue.index("pass"))
     told = next(event for event in state.events(0) if event["kind"] == "battle")
     assert told["totals"] == [20 + 297, 297, 297, 10 + 297]
+
+
+def test_cards_can_be_given_up_for_something_only_by_who_has_all_of_them(folder: Path) -> None:
+    spoil(folder, "put_on_deck(opposing)", "may(discard(2) >> gain_point)")
+    game = Gosu(load(folder))
+    for hand, asked in (("garsh", False), ("garsh fact", True)):
+        state = game.position(f"army 0 bead_counter\nhand 0 pavoline {hand}")
+        state.step(game.catalogue.index("play pavoline"))
+        assert (game.catalogue.index("yes") in state.options) == asked

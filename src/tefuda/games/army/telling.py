@@ -89,10 +89,14 @@ class Spoken(OpenQuestion):
         node = self.clause()
         if node is None:
             return ""
-        if node.word != "may" and NO in self.armies.options:
+        if node.word != "may" and self.optional():
             node = Node("may", (node,))
         text = instruction(self.phrases, self.titles, node)
         return text[0].lower() + text[1:]
+
+    def optional(self) -> bool:
+        """Whether the card says "may" of what is asked for."""
+        return NO in self.armies.options
 
     def deed(self, body: Node) -> str:
         """What a "may" allows, as an infinitive."""

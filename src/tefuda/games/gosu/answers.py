@@ -37,6 +37,7 @@ from tefuda.games.gosu.codes import (
     NUMBER,
     PLAYER,
     RESOLVE,
+    RESOLVE_OTHER,
     SHIFT,
     STACK,
     TAKE,
@@ -52,7 +53,6 @@ from tefuda.games.gosu.layout import (
     KNOWN,
     REVEALED,
     SEAT_KNOWS,
-    WAITING,
 )
 
 
@@ -73,7 +73,7 @@ class Answers(Asks):
         elif op == ASK_PLAYER:
             self.take_player(f, self.after(seat, choice - PLAYER))
         elif op == ASK_TRIGGER:
-            self.take_waiting(choice - RESOLVE)
+            self.take_waiting(choice)
         else:
             self.take_cards(op, f, a, b, choice)
 
@@ -138,11 +138,14 @@ class Answers(Asks):
 
     # -- simultaneous powers ----------------------------------------------------------------------
 
-    def take_waiting(self, card: i64) -> None:
-        """The first of the waiting powers of this card resolves now (GO-2.12)."""
-        i: i64 = 0
-        while i < self.b[WAITING] and self.waiting_card(i) != card:
-            i += 1
+    def take_waiting(self, choice: i64) -> None:
+        """The power that was named resolves now (GO-2.12)."""
+        if choice >= RESOLVE:
+            card = choice - RESOLVE
+            i = self.first_waiting(card)
+        else:
+            card = choice - RESOLVE_OTHER
+            i = self.other_waiting(card)
         moment = self.waiting_moment(i)
         place = self.waiting_place(i)
         seat = self.waiting_seat(i)

@@ -27,6 +27,7 @@ from tefuda.games.gosu.codes import (
     PLAYER,
     RELEASE,
     RESOLVE,
+    RESOLVE_OTHER,
     S_SAFE_CAPTURE,
     STACK,
     TAKE,
@@ -115,12 +116,8 @@ class Asks(Actions):
         b = self.b
         self.asked = b[TURN_OF]
         for i in range(b[WAITING]):
-            choice = RESOLVE + self.waiting_card(i)
-            if not self.offered(choice):
-                self.insert(choice)
-
-    def offered(self, choice: i64) -> bool:
-        for i in range(self.n_opts):
-            if self.opts[i] == choice:
-                return True
-        return False
+            card = self.waiting_card(i)
+            if i == self.first_waiting(card):
+                self.insert(RESOLVE + card)
+                if self.other_waiting(card) >= 0:
+                    self.insert(RESOLVE_OTHER + card)

@@ -13,6 +13,7 @@ PLAY_DISCARD: Final = 144  # + card
 DISCARD: Final = 224  # + card
 TAKE: Final = 304  # + card
 STACK: Final = 384  # + card
+RESOLVE_OTHER: Final = 464  # + card: its copy, when it waits for another player
 RESOLVE: Final = 544  # + card
 SHIFT: Final = 624  # + my place
 ACTIVATE: Final = 639

@@ -112,7 +112,12 @@ class GosuCompiler(ArmyCompiler):
         return one or piled or node.word in ("one_of", "swap", "shift", "play")
 
     def precondition(self, node: Node) -> int | None:
-        return None
+        """Whoever lacks the cards is not asked whether to give them up (GO-5.1)."""
+        while node.word in ("if_done", "then"):
+            node = node.node(0)
+        if node.word not in ("discard", "put_back"):
+            return None
+        return self.test(Node("at_least", (Node("hand"), node.node(0))))
 
     def _verb_shift(self, node: Node, skips: list[int] | None) -> None:
         may = 1 if skips is not None else 0

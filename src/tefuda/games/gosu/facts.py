@@ -28,6 +28,7 @@ CHOICES: Final = alike.Choices(
         codes.DISCARD: "discard",
         codes.TAKE: "take",
         codes.STACK: "stack",
+        codes.RESOLVE_OTHER: "resolve other",
         codes.RESOLVE: "resolve",
     },
     by_own_place={

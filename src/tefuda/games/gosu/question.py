@@ -26,7 +26,7 @@ KINDS: Final = question.KINDS | {
     codes.ASK_X: "number",
     codes.ASK_TRIGGER: "effect",
 }
-VERBS: Final = question.VERBS | {codes.PLAY_DISCARD: "play"}
+VERBS: Final = question.VERBS | {codes.PLAY_DISCARD: "play", codes.RESOLVE_OTHER: "resolve"}
 FROM_HAND: Final = (shared.ASK_DISCARD, codes.ASK_PUT_BACK)
 ASKING: Final = question.ASKING | {
     "shift": ("shift",),
@@ -94,9 +94,19 @@ class Question(OpenQuestion):
             about |= {"pile": "discard"}
         elif verb in (codes.TAKE, codes.STACK):
             about |= self._pile(card)
+        elif verb in (codes.RESOLVE, codes.RESOLVE_OTHER):
+            owner = self.waiting_for(verb, card)
+            about |= {} if owner is None else {"seat": owner}
         if verb in (choices.PLAY, codes.PLAY_DISCARD):
             about |= self._play(card)
         return about
+
+    def waiting_for(self, verb: int, card: int) -> int | None:
+        """Whose power it is that would resolve first; None if it does not wait."""
+        state = self.state
+        other = verb == codes.RESOLVE_OTHER
+        i = state.other_waiting(card) if other else state.first_waiting(card)
+        return int(state.waiting_seat(i)) if i >= 0 else None
 
     def _play(self, card: int) -> Json:
         if self.op == shared.ASK_BRING:

@@ -70,6 +70,12 @@ class Here(Spoken, Question):
         owner = self.t.player(source // PLACES, self.seat)
         return self.t.part("by_other", card=name, player=owner, text=text)
 
+    def optional(self) -> bool:
+        """Where the options come from a hand, "no" is also there for who must and cannot."""
+        if self.op == codes.ASK_SHIFT:
+            return self.b == 1
+        return self.a % 2 == 1 if self.op == codes.ASK_PLAY else super().optional()
+
     def rule(self) -> str:
         if self.op == shared.ASK_PAY:
             return "GO-2.6" if self.register(AT) else "GO-2.4"
@@ -128,7 +134,17 @@ def _card(here: Here, verb: int, card: int) -> str:
         return t.part("choice.play_cost", card=name, cost=here.cost(here.play_cost(card)))
     elif verb == codes.STACK and here.op == codes.ASK_PUT_BACK:
         key = "choice.put_back"
+    elif verb in (codes.RESOLVE, codes.RESOLVE_OTHER):
+        return t.part("choice.resolve", card=_waiting(here, verb, card))
     return t.part(key, card=name)
+
+
+def _waiting(here: Here, verb: int, card: int) -> str:
+    """A card whose power waits, and whose it is, if it is not one's own."""
+    owner, name = here.waiting_for(verb, card), here.t.card(card)
+    if owner is None or owner == here.seat:
+        return name
+    return here.t.part("whose", card=name, player=here.t.player(owner, here.seat))
 
 
 def _own_place(here: Here, verb: int, i: int) -> str:

@@ -23,6 +23,7 @@ PHRASES: Final = english.PHRASES | {
     "nobody": "the goblin that was there",
     "free": "no cost",
     "total": "{player} ({n})",
+    "whose": "{card} ({player})",
     # -- choices
     "choice.mulligan": "Discard this hand and draw 7 new cards",
     "choice.draw_three": "Spend 2 tokens: draw {cards}",

@@ -24,6 +24,7 @@ PHRASES: Final = french.PHRASES | {
     "nobody": "la carte qui était là",
     "free": "sans rien payer",
     "total": "{player} ({n})",
+    "whose": "{card} ({player})",
     # -- choices
     "choice.mulligan": "Défausser cette main et piocher 7 nouvelles cartes",
     "choice.draw_three": "Dépenser 2 jetons : piocher {cards}",

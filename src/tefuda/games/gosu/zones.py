@@ -174,6 +174,21 @@ class Zones(Doing):
     def waiting_seat(self, i: i64) -> i64:
         return self.b[QUEUE + i] % 4
 
+    def first_waiting(self, card: i64) -> i64:
+        """Which of the waiting powers is the first of a card; -1 if none."""
+        for i in range(self.b[WAITING]):
+            if self.waiting_card(i) == card:
+                return i
+        return -1
+
+    def other_waiting(self, card: i64) -> i64:
+        """The first that waits for another player than that one does; -1 if none."""
+        first = self.first_waiting(card)
+        for i in range(first + 1, self.b[WAITING]):
+            if self.waiting_card(i) == card and self.waiting_seat(i) != self.waiting_seat(first):
+                return i
+        return -1
+
     def move_waiting(self, i: i64, place: i64) -> None:
         self.b[QUEUE + i] += (place - self.waiting_place(i)) * 4
 
