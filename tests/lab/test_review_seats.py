@@ -63,8 +63,8 @@ def test_who_won_together_is_said() -> None:
     found = review(GAME, over(4, 2), iterations=FEW)
     assert found.result is not None
     one, other = [seat + 1 for seat, share in enumerate(found.result) if share]
-    assert f"Players {one} and {other} won together." in ending(found, "en")
-    assert f"Les joueurs {one} et {other} ont gagné ensemble." in ending(found, "fr")
+    assert f"Player {one} and player {other} won together." in ending(found, "en")
+    assert f"Le joueur {one} et le joueur {other} ont gagné ensemble." in ending(found, "fr")
 
 
 def test_one_seat_can_be_reviewed_and_only_those_there_are() -> None:

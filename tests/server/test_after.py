@@ -196,8 +196,8 @@ async def test_a_review_is_worked_out_once_in_both_languages(tmp_path: Path) -> 
         assert (await ada.post(where, {})).json()["status"] == "done"
         review, record = english["review"], await read(ada, f"/api/tables/{table}/record")
         assert review["result"] == [0.0, 1.0]
-        assert review["summary"][0] == "Player 1 resigned."
-        assert french["review"]["summary"][0] == "Le joueur 1 a abandonné."
+        assert review["summary"][0] == "Ada resigned."
+        assert french["review"]["summary"][0] == "Ada a abandonné."
         assert {split["seat"] for split in review["splits"]} == {0, 1}
         for split in review["splits"]:
             parts = ("start", "own", "others", "luck", "agreed")

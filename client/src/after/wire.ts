@@ -1,7 +1,6 @@
 /** What the server says of a game that is over. */
 
 import { get, post } from '../lib/api'
-import { named, namedAsk } from '../lib/naming'
 import type { About, Json, Lang, Option, Question, Seat } from '../lib/protocol'
 
 /** Whose eyes a replay is seen with: a seat's, or everybody's with all cards open. */
@@ -109,19 +108,13 @@ export interface Job {
   review: Review | null
 }
 
-export async function askReplay(table: string, seat: Viewpoint, lang: Lang): Promise<Replay> {
+export function askReplay(table: string, seat: Viewpoint, lang: Lang): Promise<Replay> {
   const asked = new URLSearchParams({ seat: String(seat), lang })
-  const replay = await get<Replay>(`${at(table)}/replay?${asked}`)
-  const moves = replay.moves.map((move) => ({
-    ...move,
-    chosen: named(move.chosen ?? '', replay.seats) || null,
-    text: move.text.map((text) => named(text, replay.seats)),
-  }))
-  return { ...replay, moves }
+  return get<Replay>(`${at(table)}/replay?${asked}`)
 }
 
 export async function askFrames(
-  { table, seats }: Pick<Replay, 'table' | 'seats'>,
+  table: string,
   seat: Viewpoint,
   lang: Lang,
   first: number,
@@ -129,21 +122,11 @@ export async function askFrames(
 ): Promise<Frame[]> {
   const asked = { first: String(first), count: String(count), seat: String(seat), lang }
   const answer = await get<{ frames: Frame[] }>(`${at(table)}/frames?${new URLSearchParams(asked)}`)
-  return answer.frames.map((frame) => namedAsk(frame, seats))
+  return answer.frames
 }
 
-export async function askReview(
-  { table, seats }: Pick<Replay, 'table' | 'seats'>,
-  lang: Lang,
-): Promise<Job> {
-  const job = await get<Job>(`${at(table)}/review?${new URLSearchParams({ lang })}`)
-  if (!job.review) return job
-  const moves = job.review.moves.map((finding) => ({
-    ...finding,
-    played_text: named(finding.played_text, seats),
-    better_text: named(finding.better_text, seats),
-  }))
-  return { ...job, review: { ...job.review, moves } }
+export function askReview(table: string, lang: Lang): Promise<Job> {
+  return get<Job>(`${at(table)}/review?${new URLSearchParams({ lang })}`)
 }
 
 export function startReview(table: string): Promise<unknown> {

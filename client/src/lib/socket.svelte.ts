@@ -4,7 +4,6 @@
  * server does once; a table is attached again from the last thing it told. So nothing is lost and
  * nothing is done twice. */
 
-import { namedAsk, namedHint, namedTold } from './naming'
 import type { Answer, Bargain, Hint, Now, Preview, Refusal, ToClient, Told } from './protocol'
 import { language } from './words.svelte'
 
@@ -171,9 +170,8 @@ export class Feed {
     this.#fresh.push(told)
   }
 
-  stand(heard: Now): void {
-    const now = namedAsk(heard, heard.seats)
-    const told = this.#fresh.map((news) => namedTold(news, now.seats))
+  stand(now: Now): void {
+    const told = this.#fresh
     const old = this.#beginning
     this.#fresh = []
     this.#beginning = false
@@ -229,8 +227,7 @@ export class Feed {
   }
 
   async hint(): Promise<Hint> {
-    const hint = (await this.#say({ type: 'hint', seq: this.now?.seq ?? 0 })) as Hint
-    return namedHint(hint, this.now?.seats ?? [])
+    return (await this.#say({ type: 'hint', seq: this.now?.seq ?? 0 })) as Hint
   }
 
   close(): void {

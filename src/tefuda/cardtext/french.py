@@ -39,17 +39,23 @@ _IRREGULAR: Final = {
     "révéler": ("révélez", "révèle"),
 }
 _FEMININE: Final = frozenset({"carte", "défausse", "main"})
-_VOWEL: Final = "aàâeéèêiîoôuAÀÂEÉÈÊIÎOÔU"
+_VOWEL: Final = "[aàâäeéèêëiîïoôöuùûüœ]|y(?![aàâeéèêiîoôu])"
+"""« d'Éloi », « d'Yves », but « de Yann »."""
 
 
 def tidy(text: str) -> str:
     """The spelling rules that work across words."""
     text = re.sub(r"\b([Ss])i (?=ils?\b)", r"\1'", text)
-    text = re.sub(r"\bjusque (?=[" + _VOWEL + "])", "jusqu'", text)
-    text = re.sub(rf"(?<![-\w])([Dd]|[Ll]|[Nn]|[Qq]u)[ea] (?=[{_VOWEL}])", r"\1'", text)
-    for loose, joined in (("de le", "du"), ("de les", "des"), ("à le", "au"), ("à les", "aux")):
-        text = re.sub(rf"\b{loose}\b(?!')", joined, text)
-    return re.sub(r" ?([:;!?])", "\u00a0\\1", text)
+    text = re.sub(rf"\bjusque (?=(?i:{_VOWEL}))", "jusqu'", text)
+    return re.sub(r" ?([:;!?])", "\u00a0\\1", joined(text))
+
+
+def joined(text: str) -> str:
+    """Short words as they are joined to what follows: « d'Ada », « l'armée », « au joueur »."""
+    text = re.sub(rf"(?<![-\w])([Dd]|[Ll]|[Nn]|[Qq]u)[ea] (?=(?i:{_VOWEL}))", r"\1'", text)
+    for loose, short in (("de le", "du"), ("de les", "des"), ("à le", "au"), ("à les", "aux")):
+        text = re.sub(rf"\b{loose}\b(?!')", short, text)
+    return text
 
 
 # People and verbs

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
-from tefuda.core.state import IllegalChoice, Json, Log, State, Words
+from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -142,7 +142,7 @@ class Game(Words):
     def card_hash(self) -> str:
         raise NotImplementedError
 
-    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+    def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
         """One event as a sentence, told to a seat (None: to somebody who watches)."""
         raise NotImplementedError
 

@@ -7,6 +7,7 @@ forks to go on keeps appending to the same lists; only the second makes its own 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Final, cast
 
 from librt.vecs import vec
@@ -22,6 +23,8 @@ MARK_SECRET: Final = 2
 MARK_SEAT: Final = 4
 
 Json = dict[str, object]
+Names = Sequence[str]
+"""What the players are called, seat by seat; who has no name here goes by the seat's number."""
 
 MOST_SEATS: Final = 4
 """No game has more."""
@@ -62,10 +65,10 @@ class Words:
     def view(self, state: State, seat: int | None) -> Json:
         raise NotImplementedError
 
-    def describe(self, state: State, choice: int, lang: str) -> str:
+    def describe(self, state: State, choice: int, lang: str, names: Names) -> str:
         raise NotImplementedError
 
-    def ask(self, state: State, lang: str) -> Json:
+    def ask(self, state: State, lang: str, names: Names) -> Json:
         raise NotImplementedError
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
@@ -224,13 +227,13 @@ class State(Machine):
         """All that a seat may know, and nothing more; None for somebody who watches."""
         return self.words().view(self, seat)
 
-    def describe(self, choice: int, lang: str = "en") -> str:
+    def describe(self, choice: int, lang: str = "en", names: Names = ()) -> str:
         """What a player would call a choice."""
-        return self.words().describe(self, choice, lang)
+        return self.words().describe(self, choice, lang, names)
 
-    def ask(self, lang: str = "en") -> Json:
+    def ask(self, lang: str = "en", names: Names = ()) -> Json:
         """Who is asked what, and why."""
-        return self.words().ask(self, lang)
+        return self.words().ask(self, lang, names)
 
     def why_not(self, seat: int, lang: str = "en") -> list[Json]:
         """For each thing the seat cannot use now: the thing, the rule, the reason in words."""

@@ -6,10 +6,11 @@ from itertools import chain
 from textwrap import wrap
 from typing import Final
 
+from tefuda.cardtext.people import beside, player, spelled
 from tefuda.core.state import Json
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split, Swing
-from tefuda.lab.words import percent, points, say, unbroken
+from tefuda.lab.words import percent, points, say, say_of, unbroken
 
 WIDTH: Final = 80
 COLUMNS: Final = 72
@@ -53,24 +54,30 @@ def ending(review: Review, lang: str) -> list[str]:
     return [*(review.summary.get(lang) or _result(review, lang)), counted]
 
 
+def said_of(key: str, lang: str, of: Review | Finding, seat: int, **values: object) -> str:
+    """What is said of a player."""
+    return say_of(key, lang, seat, of.called(lang), of.alone, **values)
+
+
 def _result(review: Review, lang: str) -> list[str]:
     lines = []
     if review.ended is not None:
         seat = review.ended["seat"]
-        n = seat + 1 if isinstance(seat, int) else 0
-        lines.append(say(f"ended.{review.ended['how']}", lang, review.alone, n=n))
+        who = seat if isinstance(seat, int) else 0
+        lines.append(said_of(f"ended.{review.ended['how']}", lang, review, who))
     return lines + _winners(review, lang)
 
 
 def _winners(review: Review, lang: str) -> list[str]:
     if review.result is None:
         return [say("unfinished", lang)]
-    winners = [seat + 1 for seat, share in enumerate(review.result) if share]
+    winners = [seat for seat, share in enumerate(review.result) if share]
     if 1.0 in review.result:
-        return [say("won", lang, review.alone, n=winners[0])]
+        return [said_of("won", lang, review, winners[0])]
     if len(winners) not in (0, review.seats):
-        others = ", ".join(map(str, winners[:-1]))
-        return [say("won_together", lang, others=others, n=winners[-1])]
+        names = review.called(lang)
+        others = ", ".join(player(seat, names, lang) for seat in winners[:-1])
+        return [said_of("won_together", lang, review, winners[-1], others=others)]
     if review.ended is None:
         return [say("lost" if review.alone else "drawn", lang)]
     return []
@@ -83,7 +90,7 @@ def graph(review: Review, split: Split, lang: str) -> list[str]:
     """One seat's chance over the game as columns of blocks, and a mark under each mistake."""
     heights, marks = _columns(review, split)
     marked_too = say("graph_marks", lang) if "?" in marks else ""
-    lines = [say("graph", lang, review.alone, n=split.seat + 1) + marked_too]
+    lines = [said_of("graph", lang, review, split.seat) + marked_too]
     for row in reversed(range(ROWS)):
         scale = {ROWS - 1: "100 %", ROWS // 2 - 1: " 50 %", 0: "  0 %"}.get(row, "     ")
         lines.append(f"{scale} │{''.join(_block(height, row) for height in heights)}".rstrip())
@@ -152,12 +159,12 @@ def marked(finding: Finding, lang: str) -> list[str]:
 
 
 def played_of(finding: Finding, lang: str) -> str:
-    return say(
+    return said_of(
         "finding",
         lang,
-        finding.alone,
+        finding,
+        finding.seat,
         move=finding.move + 1,
-        n=finding.seat + 1,
         grade=say(f"grade.{finding.grade}", lang),
         mark=finding.mark,
         cost=round(100 * finding.cost),
@@ -187,7 +194,7 @@ def split_lines(review: Review, lang: str) -> list[str]:
     lines = [say("luck_about", lang, review.alone)]
     for split in review.splits:
         told = ", ".join(f"{name} {value}" for name, value in split_parts(review, split, lang))
-        who = say("for_seat", lang, review.alone, n=split.seat + 1)
+        who = said_of("for_seat", lang, review, split.seat)
         lines.append(f"{who}{say('colon', lang)}{told}.")
     return lines
 
@@ -200,8 +207,7 @@ def swing_lines(review: Review, lang: str) -> list[str]:
         if swing is not None and swing.points >= 0.01:
             when, told = _stretch(review, swing, lang), points(swing.points)
             key = "swing_one" if told == "+1" else "swing"
-            n = split.seat + 1
-            lines.append(say(key, lang, review.alone, points=told, n=n, when=when))
+            lines.append(said_of(key, lang, review, split.seat, points=told, when=when))
     return lines
 
 
@@ -217,7 +223,8 @@ def _move(finding: Finding, lang: str) -> str:
     before, after = percent(finding.before), percent(finding.chance)
     chance = f"{after} %" if before == after else f"{before} → {after} %"
     mark = f" {finding.mark}" if finding.mark else ""
-    who = f"{say('seat', lang, n=finding.seat + 1)}{say('colon', lang)}"
+    names = finding.called(lang)
+    who = f"{spelled(beside(finding.seat, names, lang), names)}{say('colon', lang)}"
     text = finding.words(finding.played, lang)
     return f"{finding.move + 1:>4}. {'' if finding.alone else who}{text}{mark} ({chance})"
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.cardtext.people import player, spelled
 from tefuda.core.game import Game
-from tefuda.core.state import State
+from tefuda.core.state import Names, State
 from tefuda.lab.insight import SHOWN, SURE, Adviser, Insight, InsightError, Prospect
 from tefuda.lab.words import percent, say
 
@@ -31,6 +32,7 @@ def as_lines(
     lang: str,
     marks: Mapping[int, str] = NO_MARKS,
     you: bool = False,
+    names: Names = (),
 ) -> list[str]:
     """The best three, with what sets them apart.
 
@@ -39,22 +41,22 @@ def as_lines(
     """
     best, *others = insight.prospects[:SHOWN]
     if not others:
-        return [say("hint_only", lang, text=state.describe(best.choice, lang))]
+        return [say("hint_only", lang, text=state.describe(best.choice, lang, names))]
     alone = len(state.returns) == 1
-    who = say("hint_you" if you or alone else "hint_seat", lang, n=insight.seat + 1)
     notes = ["", *(_behind(prospect, lang) for prospect in others)]
+    who = say("hint_you", lang) if you or alone else player(insight.seat, names, lang)
     return [
-        say("hint_head", lang, who=who),
+        spelled(say("hint_head", lang, who=who), names),
         *(
-            _line(state, marks.get(prospect.choice, BULLET), prospect, note, lang)
+            _line(state, marks.get(prospect.choice, BULLET), prospect, note, lang, names)
             for prospect, note in zip([best, *others], notes, strict=True)
         ),
     ]
 
 
-def verdict(state: State, insight: Insight, lang: str) -> str:
+def verdict(state: State, insight: Insight, lang: str, names: Names = ()) -> str:
     """The hint in one sentence."""
-    best, *others = (state.describe(prospect.choice, lang) for prospect in insight.prospects)
+    best, *others = (state.describe(found.choice, lang, names) for found in insight.prospects)
     if not others:
         return say("hint_only", lang, text=best)
     if insight.undecided:
@@ -62,9 +64,9 @@ def verdict(state: State, insight: Insight, lang: str) -> str:
     return say("hint_best", lang, text=best)
 
 
-def _line(state: State, mark: str, prospect: Prospect, note: str, lang: str) -> str:
+def _line(state: State, mark: str, prospect: Prospect, note: str, lang: str, names: Names) -> str:
     chance = say("chance", lang, chance=percent(prospect.chance), error=margin(prospect.error))
-    text = state.describe(prospect.choice, lang)
+    text = state.describe(prospect.choice, lang, names)
     return say("hint_line", lang, mark=mark, text=text, chance=chance, note=note)
 
 

@@ -10,7 +10,16 @@ from collections.abc import Iterator
 from html import escape
 from typing import Final
 
-from tefuda.lab.account import ending, heading, marked, played_of, split_parts, swing_lines
+from tefuda.cardtext.people import name_of, player
+from tefuda.lab.account import (
+    ending,
+    heading,
+    marked,
+    played_of,
+    said_of,
+    split_parts,
+    swing_lines,
+)
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split
 from tefuda.lab.words import percent, say, unbroken
@@ -100,7 +109,8 @@ def _graph(review: Review, lang: str) -> list[str]:
     if len(review.splits) == 1:
         key = "graph_desc_one"
     title = _text(say("graph_title", lang))
-    about = _text(say(key, lang, review.alone, n=review.splits[0].seat + 1))
+    other = player(1, review.called(lang), lang)
+    about = _text(said_of(key, lang, review, review.splits[0].seat, other=other))
     parts = [
         f"<h2>{title}</h2>",
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="graph about">',
@@ -173,7 +183,7 @@ def _key(review: Review, lang: str) -> list[str]:
     rows = [
         f'<li><svg viewBox="0 0 32 8" aria-hidden="true"><line class="curve '
         f'{LINES[split.seat]}" x1="0" y1="4" x2="32" y2="4"/></svg> '
-        f"{_text(say('graph_line', lang, review.alone, n=split.seat + 1))}</li>"
+        f"{_text(said_of('graph_line', lang, review, split.seat))}</li>"
         for split in review.splits
     ]
     return ['<ul class="key">', *rows, "</ul>"]
@@ -202,7 +212,7 @@ def _mistake_table(review: Review, lang: str) -> list[str]:
     keys = _columns(review, "cost", "mark")
     rows = [
         f'<tr><td class="number"><a href="#choice{f.move + 1}">{f.move + 1}</a></td>'
-        f"{_who(f)}"
+        f"{_who(f, lang)}"
         f'<td class="number">{round(100 * f.cost)} ± {margin(f.error)}</td>'
         f'<td><span class="mark">{f.mark}</span> {_text(say(f"grade.{f.grade}", lang))}</td></tr>'
         for f in review.mistakes
@@ -214,9 +224,10 @@ def _columns(review: Review, *others: str) -> tuple[str, ...]:
     return ("move", *others) if review.alone else ("move", "who", *others)
 
 
-def _who(finding: Finding) -> str:
-    """Whoever is alone needs no number."""
-    return "" if finding.alone else f"<td>{finding.seat + 1}</td>"
+def _who(finding: Finding, lang: str) -> str:
+    """By name or number; whoever is alone needs neither."""
+    name = name_of(finding.seat, finding.called(lang)) or str(finding.seat + 1)
+    return "" if finding.alone else f"<td>{_text(name)}</td>"
 
 
 def _table_head(keys: tuple[str, ...], numbers: set[str], lang: str) -> list[str]:
@@ -232,7 +243,7 @@ def _number(is_one: bool) -> str:
 
 
 def _splits(review: Review, lang: str) -> list[str]:
-    names = [say("for_seat", lang, review.alone, n=s.seat + 1) for s in review.splits]
+    names = [said_of("for_seat", lang, review, split.seat) for split in review.splits]
     heads = "".join(f'<th scope="col" class="number">{_text(name)}</th>' for name in names)
     rows = []
     for parts in zip(*(split_parts(review, s, lang) for s in review.splits), strict=True):
@@ -267,7 +278,7 @@ def _move(finding: Finding, lang: str) -> str:
     chance = after if before == after else f"{before} → {after}"
     return (
         f'<tr><td class="number">{finding.move + 1}</td>'
-        f"{_who(finding)}"
+        f"{_who(finding, lang)}"
         f"<td>{_text(finding.words(finding.played, lang))}{mark}</td>"
         f'<td class="number">{chance}</td></tr>'
     )

@@ -15,14 +15,14 @@ none here: added up over a game, noise would look like a lack of skill.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Game
-from tefuda.core.state import Json, Log, State
+from tefuda.core.state import Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.lab.insight import Adviser, Insight, Prospect
 from tefuda.lab.reasons import Reasons, reasons
@@ -31,6 +31,7 @@ ITERATIONS: Final = 800
 """Of each search; a decision takes about four of them."""
 GRADES: Final = (("blunder", "??", 0.15), ("mistake", "?", 0.10), ("inaccuracy", "?!", 0.05))
 """What a choice surely gave away, from the worst on (as Lichess grades moves)."""
+NO_NAMES: Final[Mapping[str, Names]] = {}
 
 
 class ReviewError(TefudaError):
@@ -50,6 +51,8 @@ class Finding:
     """The position, for words."""
     reasons: Reasons | None = None
     """Why the better option is better; None if the choice was no mistake."""
+    names: Mapping[str, Names] = field(default_factory=dict)
+    """By language: what the players are called."""
 
     @property
     def _played(self) -> Prospect:
@@ -113,9 +116,12 @@ class Finding:
         """Whether nobody else played."""
         return len(self.state.returns) == 1
 
+    def called(self, lang: str) -> Names:
+        return self.names.get(lang, ())
+
     def words(self, choice: int, lang: str) -> str:
         """What the player would call a choice here."""
-        return self.state.describe(choice, lang)
+        return self.state.describe(choice, lang, self.called(lang))
 
     def why(self, lang: str) -> str:
         """Why the better option is better, in sentences; empty if the choice was no mistake."""
@@ -168,11 +174,16 @@ class Review:
     """By language: why it went as it did, where the game can say so."""
     about: dict[str, list[str]] = field(default_factory=dict)
     """By language: what whoever played alone had chosen."""
+    names: Mapping[str, Names] = field(default_factory=dict)
+    """By language: what the players are called."""
 
     @property
     def alone(self) -> bool:
         """Whether nobody else played."""
         return self.seats == 1
+
+    def called(self, lang: str) -> Names:
+        return self.names.get(lang, ())
 
     @property
     def seats(self) -> int:
@@ -200,12 +211,14 @@ def review(
     iterations: int = ITERATIONS,
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
+    names: Mapping[str, Names] = NO_NAMES,
 ) -> Review:
     """Look at every decision of a recorded game, or only at those of one seat.
 
     The chance of a seat moves with the mistakes of the others too, so with `seat` these count as
     luck in its split. Of an unfinished game such a review shows nothing the seat must not know; one
-    of all seats does. `progress` is told of each choice that is done with.
+    of all seats does. `progress` is told of each choice that is done with. `names`: by language,
+    what the players are called.
     """
     end = game.replay(record)
     game.check_seat(end, seat)
@@ -220,7 +233,8 @@ def review(
     for index, choice in enumerate(listed):
         number, after = (noticed(end, seat, length) for length in (index, index + 1))
         if (seat is None or state.actor == seat) and len(state.options) > 1:
-            findings.append(examine(adviser, state, number, choice, iterations))
+            found = examine(adviser, state, number, choice, iterations)
+            findings.append(replace(found, names=names))
         state.step(choice)
         if progress is not None:
             progress(after - number)
@@ -235,7 +249,7 @@ def review(
     splits = [course.split(who) for who in seats]
     summary = {lang: summed_up(game, end, lang) for lang in LANGUAGES}
     about = {lang: was_about(game, log, lang) for lang in LANGUAGES}
-    return Review(game, iterations, played, findings, splits, result, agreed, summary, about)
+    return Review(game, iterations, played, findings, splits, result, agreed, summary, about, names)
 
 
 def was_about(game: Game, log: Log, lang: str) -> list[str]:

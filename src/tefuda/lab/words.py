@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from tefuda.cardtext.french import joined
+from tefuda.cardtext.people import beside, player, spelled
+from tefuda.core.state import Names
+
 BEFORE_SIGNS: Final = re.compile(r" (?=[;:%?!])")
 WORDS: Final[dict[str, tuple[str, str]]] = {
-    "seat": ("player {n}", "joueur {n}"),
     "colon": (": ", " : "),
     "and_also": ("; ", " ; "),
     "chance": ("{chance} % ± {error}", "{chance} % ± {error}"),
@@ -29,7 +32,6 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "Indice pour {who} (chance de gagner, ± deux erreurs types) :",
     ),
     "hint_you": ("you", "vous"),
-    "hint_seat": ("player {n}", "le joueur {n}"),
     "hint_line": ("{mark} {text}: {chance}{note}", "{mark} {text} : {chance}{note}"),
     "hint_behind": (", {behind} points behind", ", {behind} points de moins"),
     "hint_behind_little": (", hardly behind", ", à peine moins"),
@@ -73,10 +75,10 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "game.gosu": ("GOSU", "GOSU"),
     "game.tricks": ("Tricks", "Plis"),
     "game.samurai": ("Way of the Samurai", "Way of the Samurai"),
-    "won": ("Player {n} won.", "Le joueur {n} a gagné."),
+    "won": ("{who} won.", "{who} a gagné."),
     "won_together": (
-        "Players {others} and {n} won together.",
-        "Les joueurs {others} et {n} ont gagné ensemble.",
+        "{others} and {who} won together.",
+        "{others} et {who} ont gagné ensemble.",
     ),
     "lost": ("You lost.", "Vous avez perdu."),
     "drawn": ("The game was drawn.", "La partie est nulle."),
@@ -84,8 +86,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "The game is not over: this is a review of what was played.",
         "La partie n'est pas finie : voici l'analyse de ce qui a été joué.",
     ),
-    "ended.resigned": ("Player {n} resigned.", "Le joueur {n} a abandonné."),
-    "ended.timed_out": ("Player {n} ran out of time.", "Le joueur {n} a dépassé son temps."),
+    "ended.resigned": ("{who} resigned.", "{who} a abandonné."),
+    "ended.timed_out": ("{who} ran out of time.", "{who} a dépassé son temps."),
     "ended.draw_agreed": (
         "The players agreed to a draw.",
         "Les joueurs ont convenu de la nullité.",
@@ -107,20 +109,20 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "({iterations} itérations chacune), calibrée.",
     ),
     "graph": (
-        "Player {n}'s chance to win, as player {n} could know it",
-        "Chance de gagner du joueur {n}, telle que le joueur {n} pouvait la connaître",
+        "{who}'s chance to win, as {who} could know it",
+        "Chance de gagner de {who}, telle que {who} pouvait la connaître",
     ),
     "graph_marks": (" (? marks a mistake)", " (? marque une erreur)"),
     "graph_axis": ("choice", "choix"),
     "graph_title": ("Chance to win, choice by choice", "Chance de gagner, choix par choix"),
     "graph_desc": (
-        "The height is player 1's chance to win. The full line is what player 1 could know, the "
-        "dashed line what player 2 could know; where they differ, hidden cards make the "
-        "difference. Dots mark mistakes; the tables below say the same in words.",
-        "La hauteur est la chance de gagner du joueur 1. Le trait plein est ce que pouvait savoir "
-        "le joueur 1, le trait pointillé ce que pouvait savoir le joueur 2 ; là où ils diffèrent, "
-        "ce sont les cartes cachées. Les points marquent les erreurs ; les tableaux plus bas "
-        "disent la même chose en mots.",
+        "The height is {who}'s chance to win. The full line is what {who} could know, the dashed "
+        "line what {other} could know; where they differ, hidden cards make the difference. Dots "
+        "mark mistakes; the tables below say the same in words.",
+        "La hauteur est la chance de gagner de {who}. Le trait plein est ce que pouvait savoir "
+        "{who}, le trait pointillé ce que pouvait savoir {other} ; là où ils diffèrent, ce sont "
+        "les cartes cachées. Les points marquent les erreurs ; les tableaux plus bas disent la "
+        "même chose en mots.",
     ),
     "graph_desc_several": (
         "Each line is one player's chance to win, as that player could know it. Dots mark "
@@ -129,12 +131,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "points marquent les erreurs ; les tableaux plus bas disent la même chose en mots.",
     ),
     "graph_desc_one": (
-        "The height is player {n}'s chance to win, as player {n} could know it. Dots mark "
-        "mistakes; the tables below say the same in words.",
-        "La hauteur est la chance de gagner du joueur {n}, selon ce qu'il pouvait savoir. Les "
+        "The height is {who}'s chance to win, as {who} could know it. Dots mark mistakes; the "
+        "tables below say the same in words.",
+        "La hauteur est la chance de gagner de {who}, selon ce que {who} pouvait savoir. Les "
         "points marquent les erreurs ; les tableaux plus bas disent la même chose en mots.",
     ),
-    "graph_line": ("as player {n} could know it", "selon ce que savait le joueur {n}"),
+    "graph_line": ("as {who} could know it", "selon ce que savait {who}"),
     "mistakes": ("Mistakes, the costliest first", "Erreurs, les plus coûteuses d'abord"),
     "no_mistakes": (
         "No mistake that is surely one was found.",
@@ -149,8 +151,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "?? gaffe, ? erreur, ?! imprécision : 15, 10 ou 5 points perdus à coup sûr.",
     ),
     "finding": (
-        "Choice {move}, player {n}: {grade} {mark}, {cost} points ± {error}.",
-        "Choix {move}, joueur {n} : {grade} {mark}, {cost} points ± {error}.",
+        "Choice {move}, {name}: {grade} {mark}, {cost} points ± {error}.",
+        "Choix {move}, {name} : {grade} {mark}, {cost} points ± {error}.",
     ),
     "played": ("Played: {text} ({chance} %).", "Joué : {text} ({chance} %)."),
     "better": ("Better: {text} ({chance} %).", "Mieux : {text} ({chance} %)."),
@@ -163,7 +165,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
         "En points de chance de gagner. Le hasard est ce qui reste : distributions, pioches, "
         "cartes cachées et ce que les joueurs ne pouvaient prévoir.",
     ),
-    "for_seat": ("Player {n}", "Joueur {n}"),
+    "for_seat": ("{name}", "{name}"),
     "split.start": ("start", "départ"),
     "split.own": ("own mistakes", "ses erreurs"),
     "split.others": ("the opponent's mistakes", "erreurs adverses"),
@@ -172,12 +174,12 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "split.agreed": ("resignation or agreement", "abandon ou accord"),
     "split.end": ("at the end", "à la fin"),
     "swing": (
-        "Luckiest moment of player {n}: {points} points, {when}.",
-        "Moment le plus heureux du joueur {n} : {points} points, {when}.",
+        "Luckiest moment of {who}: {points} points, {when}.",
+        "Moment le plus heureux de {who} : {points} points, {when}.",
     ),
     "swing_one": (
-        "Luckiest moment of player {n}: {points} point, {when}.",
-        "Moment le plus heureux du joueur {n} : {points} point, {when}.",
+        "Luckiest moment of {who}: {points} point, {when}.",
+        "Moment le plus heureux de {who} : {points} point, {when}.",
     ),
     "swing_before": ("before choice {n}", "avant le choix {n}"),
     "swing_after": ("after choice {n}", "après le choix {n}"),
@@ -272,9 +274,23 @@ ALONE: Final[dict[str, tuple[str, str]]] = {
 
 
 def say(key: str, lang: str, alone: bool = False, **values: object) -> str:
+    return unbroken(_phrase(key, lang, alone).format(**values))
+
+
+def say_of(
+    key: str, lang: str, seat: int, names: Names, alone: bool = False, **values: object
+) -> str:
+    """What is said of a player: `who` within the sentence, `name` where French has no article."""
+    who, name = player(seat, names, lang), beside(seat, names, lang)
+    text = say(key, lang, alone, who=who, name=name, **values)
+    if _phrase(key, lang, alone)[0] == "{":
+        text = text[0].upper() + text[1:]
+    return spelled(joined(text) if lang == "fr" else text, names)
+
+
+def _phrase(key: str, lang: str, alone: bool) -> str:
     words = ALONE.get(key) if alone else None
-    text = (words or WORDS[key])[0 if lang == "en" else 1]
-    return unbroken(text.format(**values))
+    return (words or WORDS[key])[0 if lang == "en" else 1]
 
 
 def unbroken(text: str) -> str:

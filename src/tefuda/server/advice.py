@@ -47,12 +47,15 @@ async def advise(workers: Workers, room: Room, seat: int, asked: Hint, lang: str
         room.hinting = False
     if table.entries != entries:
         raise Refused("stale")
+    names = table.names(lang)
     return Hinted(
         asked.id,
         table.row.id,
-        hint.verdict(state, insight, lang),
+        hint.verdict(state, insight, lang, names),
         [
-            HintLine(p.choice, state.describe(p.choice, lang), p.chance, p.error, p.too_close)
+            HintLine(
+                p.choice, state.describe(p.choice, lang, names), p.chance, p.error, p.too_close
+            )
             for p in insight.prospects[:SHOWN]
         ],
         insight.undecided,

@@ -86,7 +86,7 @@ class Past:
         return state.events(self.seat) if state.shows(self.seat) else []
 
     def told(self, events: list[Json], lang: str) -> list[str]:
-        return [self.game.tell(event, self.seat, lang) for event in events]
+        return [self.game.tell(event, self.seat, lang, self.table.names(lang)) for event in events]
 
     async def story(self, lang: str) -> list[Json]:
         """All choices in sentences: what was chosen, what it caused, in which round and turn."""
@@ -101,11 +101,12 @@ class Past:
     def _move(self, number: int, state: State, lang: str) -> Json:
         """The choice made in a position; what it caused is not known yet."""
         view, seat = state.view(None), self.seats[number]
+        names = self.table.names(lang)
         known = self.onlooker in (ALL, seat)
         return {
             "number": number + 1,
             "seat": seat,
-            "chosen": state.describe(self.moves[number], lang) if known else None,
+            "chosen": state.describe(self.moves[number], lang, names) if known else None,
             "round": view.get("round"),
             "turn": view.get("turn"),
         }
@@ -120,14 +121,15 @@ class Past:
     def _frame(self, number: int, state: State, events: list[Json], lang: str) -> Frame:
         asked = state.actor is not None and self.onlooker in (ALL, state.actor)
         view = self.game.open_view(state) if self.onlooker == ALL else state.view(self.seat)
+        names = self.table.names(lang)
         view.pop("buffer", None)  # the same for programs: nothing is to be found out any more
         return Frame(
             number,
             state.actor,
             view,
             state.forecast(self.seat),
-            state.ask(lang) if asked else None,
-            options(self.game, state, lang) if asked else [],
+            state.ask(lang, names) if asked else None,
+            options(self.game, state, lang, names) if asked else [],
             self.moves[number] if number < len(self.moves) else None,
             events,
             self.told(events, lang),

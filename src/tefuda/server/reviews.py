@@ -32,6 +32,8 @@ log = structlog.get_logger()
 
 Made = dict[str, Json]
 """A review in each language."""
+Called = dict[str, list[str]]
+"""What the players are called, in each language."""
 
 
 class Reviews:
@@ -63,13 +65,14 @@ class Reviews:
             raise Refused("busy")
         self._forget()
         self.wanted_by[table.row.id] = person
-        self.jobs[table.row.id] = self.background(self._work(table.row.id, record))
+        names = {lang: table.names(lang) for lang in LANGUAGES}
+        self.jobs[table.row.id] = self.background(self._work(table.row.id, record, names))
 
-    async def _work(self, table: str, record: Json) -> Made:
+    async def _work(self, table: str, record: Json, names: Called) -> Made:
         async with self.turn:
             self.current, self.workers.share.value = table, 0.0
             try:
-                return await self.workers.run(_review, str(record["game"]), record)
+                return await self.workers.run(_review, str(record["game"]), record, names)
             except Exception as error:
                 log.warning("a review failed", table=table, why=told(error))
                 raise
@@ -100,7 +103,7 @@ def _failed(job: asyncio.Task[Made]) -> bool:
 # -- in a process ----------------------------------------------------------------------------------
 
 
-def _review(game: str, record: Json) -> Made:
+def _review(game: str, record: Json, names: Called) -> Made:
     moves = record["moves"]
     assert isinstance(moves, list)
     made = count(1)
@@ -110,6 +113,7 @@ def _review(game: str, record: Json) -> Made:
         record,
         iterations=iterations,
         progress=lambda _: done(next(made) / len(moves)),
+        names=names,
     )
     return {lang: shown(found, lang) for lang in LANGUAGES}
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.cardtext.people import told_apart
 from tefuda.server.store import SeatPlan, TableRow
-from tefuda.server.words import Refused
+from tefuda.server.words import Refused, level
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -23,6 +24,10 @@ class Seating:
         self.status = OPEN
         self.left: dict[str, int] = {}
         """Where those sat who have left; a bot plays on for them, and they see what it sees."""
+
+    def names(self, lang: str) -> list[str]:
+        """What those are called who sit here; nothing for a seat that is free."""
+        return told_apart([plan.name or level(plan.level, lang) for plan in self.seats])
 
     @property
     def full(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import structs
 
 from tefuda.core.game import Game
-from tefuda.core.state import State
+from tefuda.core.state import Names, State
 from tefuda.server import words
 from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
 from tefuda.server.seating import OVER, PLAYING, Viewer
@@ -23,15 +23,12 @@ def told(table: Table, viewer: Viewer, since: int, lang: str) -> list[Told]:
 
 
 def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> Told:
-    text = [table.game.tell(event, viewer, lang) for event in item.events]
+    names = table.names(lang)
+    text = [table.game.tell(event, viewer, lang, names) for event in item.events]
     kind = f"offer_{item.value}" if item.kind == "offer" else item.kind
     if kind in words.NEWS:
-        text.insert(0, words.news(kind, lang, _name(table, item.seat)))
+        text.insert(0, words.news(kind, lang, "" if item.seat is None else names[item.seat]))
     return Told(table.row.id, number, item.kind, item.seat, item.value, item.events, text)
-
-
-def _name(table: Table, seat: int | None) -> str:
-    return "" if seat is None else table.seats[seat].name or table.seats[seat].level
 
 
 def now(table: Table, viewer: Viewer, lang: str) -> Now:
@@ -57,12 +54,13 @@ def _with_position(table: Table, base: Now, state: State, viewer: Viewer, lang: 
     sits = viewer is not None and table.seats[viewer].kind == "person"
     acts = sits and table.status == PLAYING and not base.waiting
     asked = acts and state.actor == viewer
+    names = table.names(lang)
     return structs.replace(
         base,
         move=_moves(state, viewer),
         view=state.view(viewer),
-        question=state.ask(lang) if asked else None,
-        options=options(table.game, state, lang) if asked else [],
+        question=state.ask(lang, names) if asked else None,
+        options=options(table.game, state, lang, names) if asked else [],
         why_not=state.why_not(viewer, lang) if acts and viewer is not None else [],
         forecast=state.forecast(viewer),
         undo=acts and viewer is not None and table.free_undo(viewer),
@@ -77,9 +75,9 @@ def _answer_within(table: Table) -> float | None:
     return round(max(0.0, table.closes - table.times.steady()), 3)
 
 
-def options(game: Game, state: State, lang: str) -> list[Option]:
+def options(game: Game, state: State, lang: str, names: Names) -> list[Option]:
     """What can be chosen, with its words and what it is about."""
-    return [Option(c, state.describe(c, lang), game.about(state, c)) for c in state.options]
+    return [Option(c, state.describe(c, lang, names), game.about(state, c)) for c in state.options]
 
 
 def _moves(state: State, viewer: Viewer) -> int:

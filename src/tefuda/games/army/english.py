@@ -13,17 +13,16 @@ COUNTS: Final = {
 PEOPLE: Final = {
     "you": "you",
     "opponent": "your opponent",
-    "seat": "player {n}",
 }
 PHRASES: Final = {
     "place": "{row}, {column} place",
     "at": "{card} ({place})",
     "mine": "your {card} ({place})",
     "theirs": "the opposing {card} ({place})",
-    "of_seat": "player {n}'s {card} ({place})",
+    "of_seat": "{player}'s {card} ({place})",
     "spot_mine": "{place} of your army",
     "spot_theirs": "{place} of your opponent's army",
-    "spot_of_seat": "{place} of player {n}'s army",
+    "spot_of_seat": "{place} of {player}'s army",
     "discard_cost": "discard {cards}",
     "choice.keep": "Keep this hand",
     "choice.yes": "Yes",

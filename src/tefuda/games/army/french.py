@@ -15,17 +15,16 @@ COUNTS: Final = {
 PEOPLE: Final = {
     "you": "vous",
     "opponent": "votre adversaire",
-    "seat": "le joueur {n}",
 }
 PHRASES: Final = {
     "place": "{row}, {column} place",
     "at": "{card} ({place})",
     "mine": "{card} (à vous, {place})",
     "theirs": "{card} (adverse, {place})",
-    "of_seat": "{card} (joueur {n}, {place})",
+    "of_seat": "{card} ({player}, {place})",
     "spot_mine": "{place} de votre armée",
     "spot_theirs": "{place} de l'armée de votre adversaire",
-    "spot_of_seat": "{place} de l'armée du joueur {n}",
+    "spot_of_seat": "{place} de l'armée de {player}",
     "discard_cost": "défausser {cards}",
     "choice.keep": "Garder cette main",
     "choice.yes": "Oui",

@@ -8,7 +8,7 @@ from typing import Protocol
 from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.lesson import Lesson
-from tefuda.core.state import IllegalChoice, Json, Log, State
+from tefuda.core.state import IllegalChoice, Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
 from tefuda.games.army.doing import Doing
@@ -48,7 +48,7 @@ class ArmyGame(Game):
     def question(self, state: State) -> OpenQuestion:
         raise NotImplementedError
 
-    def here(self, state: State, lang: str) -> Spoken:
+    def here(self, state: State, lang: str, names: Names) -> Spoken:
         """The open question, in the words of one language."""
         raise NotImplementedError
 
@@ -126,14 +126,14 @@ class ArmyGame(Game):
 
     # -- words ------------------------------------------------------------------------------------
 
-    def describe(self, state: State, choice: int, lang: str) -> str:
-        return self.here(state, lang).describe(choice)
+    def describe(self, state: State, choice: int, lang: str, names: Names = ()) -> str:
+        return self.here(state, lang, names).describe(choice)
 
     def about(self, state: State, choice: int) -> Json:
         return self.question(state).about(choice)
 
-    def ask(self, state: State, lang: str) -> Json:
-        return self.here(state, lang).ask()
+    def ask(self, state: State, lang: str, names: Names = ()) -> Json:
+        return self.here(state, lang, names).ask()
 
     def rules(self, lang: str) -> tuple[Rule, ...]:
         return self.library.rules(lang)

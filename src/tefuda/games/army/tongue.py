@@ -6,8 +6,10 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from tefuda.cardtext import people
 from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.phrasebook import listed
+from tefuda.core.state import Names
 from tefuda.errors import TefudaError
 from tefuda.games.army.layout import COLUMNS, PLACES
 from tefuda.games.army.notation import ROMAN
@@ -29,11 +31,16 @@ class Language:
 
 
 class ArmyTongue:
-    """A language, and the cards it speaks of. With two at the table the other is "your opponent";
-    with more, players go by their numbers."""
+    """A language, and the cards and players it speaks of. With two at the table the other is "your
+    opponent"; with more, or for who watches, players go by their names or numbers."""
 
     def __init__(
-        self, lang: str, cards: Cards, languages: Mapping[str, Language], seats: int
+        self,
+        lang: str,
+        cards: Cards,
+        languages: Mapping[str, Language],
+        seats: int,
+        names: Names = (),
     ) -> None:
         if lang not in languages:
             raise TefudaError(f"there is no language {lang!r}; there are {', '.join(languages)}")
@@ -41,6 +48,7 @@ class ArmyTongue:
         self.cards = cards
         self.book = languages[lang]
         self.two = seats == 2
+        self.names = names
 
     # -- sentences --------------------------------------------------------------------------------
 
@@ -54,7 +62,7 @@ class ArmyTongue:
 
     def finish(self, text: str) -> str:
         text = self.book.tidy(text)
-        return text[0].upper() + text[1:]
+        return people.spelled(text[0].upper() + text[1:], self.names)
 
     def count(self, thing: str, n: int) -> str:
         """ "2 cards"; French says one of a thing for none of it as well."""
@@ -84,7 +92,7 @@ class ArmyTongue:
             return self.book.people["you"]
         if self.two and viewer is not None:
             return self.book.people["opponent"]
-        return self.book.people["seat"].format(n=seat + 1)
+        return people.player(seat, self.names, self.lang)
 
     def clan(self, clan: str) -> str:
         raise NotImplementedError
@@ -93,12 +101,14 @@ class ArmyTongue:
         """A card at a place, with whose it is: "your Kaez (II, 3rd place)", "the opposing Kaez …",
         "player 3's Kaez …"."""
         name = self.book.owned(self.card(card))
-        return self.part(self._whose(q, viewer), card=name, place=self.place(q), n=q // PLACES + 1)
+        owner = people.beside(q // PLACES, self.names, self.lang)
+        return self.part(self._whose(q, viewer), card=name, place=self.place(q), player=owner)
 
     def spot(self, q: int, viewer: int | None) -> str:
         """A place without its card: "II, 3rd place of your army"."""
         key = f"spot_{self._whose(q, viewer)}"
-        return self.part(key, place=self.place(q), n=q // PLACES + 1)
+        owner = people.player(q // PLACES, self.names, self.lang)
+        return self.part(key, place=self.place(q), player=owner)
 
     def _whose(self, q: int, viewer: int | None) -> str:
         if q // PLACES == viewer:

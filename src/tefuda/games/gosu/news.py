@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.tongue import Tongue
 
 
-def tell(event: Json, cards: CardSet, seat: int | None, lang: str) -> str:
+def tell(event: Json, cards: CardSet, seat: int | None, lang: str, names: Names) -> str:
     """One event as a sentence, told to a seat (None: to somebody who watches)."""
     seats = event["seats"]
     assert isinstance(seats, int)
-    return Teller(event, Tongue(lang, cards, seats), seat).sentence()
+    return Teller(event, Tongue(lang, cards, seats, names), seat).sentence()
 
 
 class Teller(ArmyTeller):

@@ -13,7 +13,7 @@ from typing import Final
 
 from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import AT, N
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.army import choices
 from tefuda.games.army import codes as shared
 from tefuda.games.army.choices import FINISH, NO
@@ -49,8 +49,8 @@ from tefuda.games.gosu.words import BOOKS
 
 
 class Here(Spoken, Question):
-    def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
-        self.t = Tongue(lang, cards, int(state.b[SEATED]))
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str, names: Names) -> None:
+        self.t = Tongue(lang, cards, int(state.b[SEATED]), names)
         super().__init__(state, cards, steps, self.t, BOOKS)
 
     def describe(self, choice: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.cardtext.phrasebook import listed
+from tefuda.core.state import Names
 from tefuda.games.army.tongue import ArmyTongue
 from tefuda.games.gosu import speech_en, speech_fr
 from tefuda.games.gosu.cardset import CardSet
@@ -14,8 +15,8 @@ LANGUAGES: Final = {"en": speech_en.LANGUAGE, "fr": speech_fr.LANGUAGE}
 
 
 class Tongue(ArmyTongue):
-    def __init__(self, lang: str, cards: CardSet, seats: int) -> None:
-        super().__init__(lang, cards, LANGUAGES, seats)
+    def __init__(self, lang: str, cards: CardSet, seats: int, names: Names = ()) -> None:
+        super().__init__(lang, cards, LANGUAGES, seats, names)
 
     def every(self, names: list[str]) -> str:
         return listed(names, self.part("and"))

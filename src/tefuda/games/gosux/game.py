@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tefuda.core.game import Setting, SettingError
 from tefuda.core.layout import ENDED
-from tefuda.core.state import Json, State
+from tefuda.core.state import Json, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games.army import codes as shared
 from tefuda.games.army.game import ArmyGame
@@ -250,8 +250,8 @@ class Gosux(ArmyGame):
     def question(self, state: State) -> Question:
         return Question(_rules(state), self.cards, self.compiled.steps)
 
-    def here(self, state: State, lang: str) -> Here:
-        return Here(_rules(state), self.cards, self.compiled.steps, lang)
+    def here(self, state: State, lang: str, names: Names) -> Here:
+        return Here(_rules(state), self.cards, self.compiled.steps, lang, names)
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
         self.check_seat(state, seat)
@@ -260,9 +260,9 @@ class Gosux(ArmyGame):
     def told(self, state: State) -> facts.Events:
         return facts.Events(self.cards, CLAN_NAMES)
 
-    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+    def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
         """One event as a sentence, told to a seat."""
-        return tell(event, self.cards, seat, lang)
+        return tell(event, self.cards, seat, lang, names)
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(lang, self.cards)

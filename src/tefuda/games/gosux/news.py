@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.tongue import Tongue
 
 
-def tell(event: Json, cards: CardSet, seat: int | None, lang: str) -> str:
+def tell(event: Json, cards: CardSet, seat: int | None, lang: str, names: Names) -> str:
     """One event as a sentence, told to a seat (None: to somebody who watches)."""
-    teller = Teller(event, Tongue(lang, cards), seat)
+    teller = Teller(event, Tongue(lang, cards, names), seat)
     return teller.sentence()
 
 

@@ -14,7 +14,7 @@ from typing import Final
 from tefuda.cardtext.compile import Steps
 from tefuda.cardtext.nodes import Node
 from tefuda.core.layout import AT, CARD, CLAN, MASK, MODE, N
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.army import choices
 from tefuda.games.army import codes as shared
 from tefuda.games.army.choices import FINISH, NO
@@ -58,8 +58,8 @@ from tefuda.games.gosux.words import BOOKS
 
 
 class Here(Spoken, Question):
-    def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str) -> None:
-        self.t = Tongue(lang, cards)
+    def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str, names: Names) -> None:
+        self.t = Tongue(lang, cards, names)
         super().__init__(state, cards, steps, self.t, BOOKS)
 
     def describe(self, choice: int) -> str:

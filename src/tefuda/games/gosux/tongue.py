@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.core.state import Names
 from tefuda.games.army.tongue import ArmyTongue
 from tefuda.games.gosux import speech_en, speech_fr
 from tefuda.games.gosux.cardset import CardSet
@@ -14,8 +15,8 @@ LANGUAGES: Final = {"en": speech_en.LANGUAGE, "fr": speech_fr.LANGUAGE}
 
 
 class Tongue(ArmyTongue):
-    def __init__(self, lang: str, cards: CardSet) -> None:
-        super().__init__(lang, cards, LANGUAGES, SEATS)
+    def __init__(self, lang: str, cards: CardSet, names: Names = ()) -> None:
+        super().__init__(lang, cards, LANGUAGES, SEATS, names)
 
     def title(self, number: int) -> str:
         """The name without its bracketed part (GX-4.17)."""

@@ -10,7 +10,7 @@ from typing import Final
 from tefuda.core.game import Beginning, Game, PositionError, Rule, SettingError, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.lesson import Lesson
-from tefuda.core.state import IllegalChoice, Json, Log, State
+from tefuda.core.state import IllegalChoice, Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
 from tefuda.games.samurai import (
@@ -201,7 +201,7 @@ class Samurai(Game):
         facts.lay(state, choice)
         return facts.forecast(state, self.cards)
 
-    def describe(self, state: State, choice: int, lang: str) -> str:
+    def describe(self, state: State, choice: int, lang: str, names: Names = ()) -> str:
         self._check_choice(choice)
         return speech.describe(_rules(state), Speaker(self.cards, lang), choice)
 
@@ -213,7 +213,7 @@ class Samurai(Game):
         if not 0 <= choice < self.choices or not self.catalogue[choice]:
             raise IllegalChoice(f"{choice!r} is not a choice of {self.name}")
 
-    def ask(self, state: State, lang: str) -> Json:
+    def ask(self, state: State, lang: str, names: Names = ()) -> Json:
         return speech.ask(_rules(state), Speaker(self.cards, lang))
 
     def why_not(self, state: State, seat: int, lang: str) -> list[Json]:
@@ -227,7 +227,7 @@ class Samurai(Game):
     def open_events(self, state: State) -> list[Json]:
         return self.events(state, None, 0)
 
-    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+    def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
         return telling.tell(event, Speaker(self.cards, lang))
 
     def rules(self, lang: str) -> tuple[Rule, ...]:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.cardtext import people
 from tefuda.core.game import Game, PositionError, Rule, Setting, Term
 from tefuda.core.layout import ACTOR, ENDED, GAME, WINNER
-from tefuda.core.state import IllegalChoice, Json, Log, State
+from tefuda.core.state import IllegalChoice, Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games.tricks.features import TricksBelief, TricksFeatures
 from tefuda.games.tricks.rules import (
@@ -43,9 +44,9 @@ BY_AGREEMENT: Final = {how: code for code, how in ENDINGS.items() if code != PLA
 EVENTS: Final = {E_LAY: "lay", E_THROW: "throw", E_TAKE: "take"}
 NOBODY: Final = -1
 WORDS: Final = {
-    "lay": {"en": "Player {n} plays {a}.", "fr": "Le joueur {n} joue {a}."},
-    "throw": {"en": "Player {n} throws in the Fool.", "fr": "Le joueur {n} sort le Fou."},
-    "take": {"en": "Player {n} takes {a} points.", "fr": "Le joueur {n} marque {a} points."},
+    "lay": {"en": "{who} plays {a}.", "fr": "{who} joue {a}."},
+    "throw": {"en": "{who} throws in the Fool.", "fr": "{who} sort le Fou."},
+    "take": {"en": "{who} takes {a} points.", "fr": "{who} marque {a} points."},
     "play": {"en": "Play {a}", "fr": "Jouer {a}"},
     "fool": {"en": "Throw in the Fool", "fr": "Sortir le Fou"},
     "hold": {"en": "Let it go", "fr": "Laisser faire"},
@@ -180,7 +181,7 @@ class TricksGame(Game):
 
     # -- words ------------------------------------------------------------------------------------
 
-    def describe(self, state: State, choice: int, lang: str) -> str:
+    def describe(self, state: State, choice: int, lang: str, names: Names = ()) -> str:
         key = "play" if choice < CARDS else "fool" if choice == THROW else "hold"
         return WORDS[key][lang].format(a=choice)
 
@@ -189,7 +190,7 @@ class TricksGame(Game):
             return {"verb": "play", "card": str(choice)}
         return {"verb": self.catalogue[choice]}
 
-    def ask(self, state: State, lang: str) -> Json:
+    def ask(self, state: State, lang: str, names: Names = ()) -> Json:
         kind = "answer" if state.secret else "which"
         return {"seat": state.actor, "kind": kind, "count": 1, "text": WORDS[kind][lang]}
 
@@ -205,10 +206,12 @@ class TricksGame(Game):
     def open_events(self, state: State) -> list[Json]:
         return self.events(state, None, 0)
 
-    def tell(self, event: Json, seat: int | None, lang: str) -> str:
+    def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
         who = event["seat"]
         assert isinstance(who, int)
-        return WORDS[str(event["kind"])][lang].format(n=who + 1, a=event["number"])
+        name = people.player(who, names, lang)
+        text = WORDS[str(event["kind"])][lang].format(who=name, a=event["number"])
+        return people.spelled(text[0].upper() + text[1:], names)
 
     def forecast(self, state: State, seat: int | None) -> Json:
         """Who would take the trick as it lies."""
