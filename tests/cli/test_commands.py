@@ -76,6 +76,20 @@ def test_a_rule_is_found_in_its_own_game(tefuda_command: Run) -> None:
     assert "WS-2.4  " in out
     _, out, _ = tefuda_command("rules", "combo", "--game", "samurai", "--lang", "fr")
     assert "WS-2.4" in out
+    _, out, _ = tefuda_command("rules", "go-2.7")
+    assert "GO-2.7  " in out
+
+
+def test_a_games_name_may_come_first(tefuda_command: Run) -> None:
+    _, out, _ = tefuda_command("rules", "gosu")
+    assert out.count("GO-2.") >= 13
+    _, out, _ = tefuda_command("rules", "gosu", "zombie")
+    assert "GO-2.7  " in out
+    _, out, _ = tefuda_command("cards", "gosu", "kamakor", "--json")
+    assert [card["id"] for card in json.loads(out)] == ["kamakor"]
+    status, _, err = tefuda_command("cards", "--game", "gosu", "gosu")
+    assert status == 2
+    assert "No card fits." in err
 
 
 # -- replay ----------------------------------------------------------------------------------------

@@ -15,9 +15,11 @@ from tefuda.errors import TefudaError
 def cards(
     query: Annotated[
         list[str] | None,
-        typer.Argument(help="Part of a name or of the text; all cards without it."),
+        typer.Argument(
+            help="Part of a name or of the text, maybe after the game; without it, all cards."
+        ),
     ] = None,
-    game: Annotated[str, typer.Option(help="The game.")] = "gosux",
+    game: Annotated[str, typer.Option(help="The game; without it, gosux.")] = "",
     clan: Annotated[str, typer.Option(help="Only this clan, such as galmi or meka.")] = "",
     keyword: Annotated[str, typer.Option(help="Only with this keyword, as echo.")] = "",
     level: Annotated[int, typer.Option(help="Gosu X, GOSU: only this level.", min=0, max=3)] = 0,
@@ -27,12 +29,14 @@ def cards(
 ) -> None:
     """Show the cards of a game: all, or those of a name, with words, of a clan or deck."""
     from tefuda.cli.games import plug
+    from tefuda.cli.lookup import game_and_words
     from tefuda.cli.session import check_language
 
     lang = check_language(lang or own_language())
     given = {"clan": clan, "keyword": keyword, "level": str(level or ""), "deck": deck}
     only = {name: value for name, value in given.items() if value}
-    found = plug(tefuda.game(game)).search(" ".join(query or []), only, lang)
+    name, words = game_and_words(query or [], game)
+    found = plug(tefuda.game(name)).search(words, only, lang)
     if not found:
         raise TefudaError(say("no_cards", lang))
     if as_json:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import tefuda
 from tefuda.cli.words import LANGUAGES
 from tefuda.core.game import Game, Term
 from tefuda.games import pages
 
-PREFIXES: Final = {"gx": "gosux", "ws": "samurai"}
+PREFIXES: Final = {"gx": "gosux", "go": "gosu", "ws": "samurai"}
 """How the rules of each game are numbered."""
 
 
@@ -18,6 +19,10 @@ def find_terms(game: Game, words: str, lang: str) -> list[Term]:
     return pages.find_terms(game.glossary(lang), game.glossary(other), words)
 
 
-def game_of_rule(words: str) -> str:
-    """The game that a rule's number names (`WS-2.4`); the first game for all other words."""
-    return PREFIXES.get(words.casefold().partition("-")[0], "gosux")
+def game_and_words(query: list[str], game: str) -> tuple[str, str]:
+    """In which game to look up what. Without `--game` the first word may be a game's name, as after
+    `play`, or a rule's number names it (`WS-2.4`); all other words are for the first game."""
+    if not game and query and query[0] in tefuda.GAMES:
+        game, *query = query
+    words = " ".join(query)
+    return game or PREFIXES.get(words.casefold().partition("-")[0], "gosux"), words

@@ -14,19 +14,21 @@ from tefuda.errors import TefudaError
 def rules(
     query: Annotated[
         list[str] | None,
-        typer.Argument(help="A number (WS-2.4, 2.4, 2) or words; the whole rules without it."),
+        typer.Argument(
+            help="A number (WS-2.4, 2.4, 2) or words, maybe after the game; without it, all rules."
+        ),
     ] = None,
-    game: Annotated[str, typer.Option(help="The game; GX-… and WS-… name theirs.")] = "",
+    game: Annotated[str, typer.Option(help="The game; GX-…, GO-… and WS-… name theirs.")] = "",
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
 ) -> None:
     """Read the numbered rules of a game, or look a word up in them and in the glossary."""
-    from tefuda.cli.lookup import find_terms, game_of_rule
+    from tefuda.cli.lookup import find_terms, game_and_words
     from tefuda.cli.session import check_language
     from tefuda.games import pages
 
     lang = check_language(lang or own_language())
-    words = " ".join(query or [])
-    chosen = tefuda.game(game or game_of_rule(words))
+    name, words = game_and_words(query or [], game)
+    chosen = tefuda.game(name)
     terms = find_terms(chosen, words, lang) if words else []
     found = pages.find_rules(chosen.rules(lang), words)
     if not terms and not found:

@@ -62,13 +62,14 @@ class Setting:
     """Other settings that it is chosen with, and the values they must have; else it is idle."""
 
     def check(self, value: object) -> object:
-        """The value, accepted also as the text a person would type for it."""
+        """The value, accepted also as the text a person would type for it, or as a number where it
+        is the text of one."""
         if not self.values:
             return value
         for allowed in self.values:
             if value is allowed or (type(value) is type(allowed) and value == allowed):
                 return allowed
-            if isinstance(value, str) and value.lower() == str(allowed).lower():
+            if type(value) in (str, int) and str(value).lower() == str(allowed).lower():
                 return allowed
         known = ", ".join(str(allowed) for allowed in self.values)
         raise SettingError(

@@ -85,7 +85,11 @@ class ArmyGame(Game):
         buffer, seat = read_buffer(view, size), view.get("seat")
         if buffer is None or view.get("game") != self.name:
             raise TefudaError(f"this is not a view of {self.name}")
-        return buffer, seat if isinstance(seat, int) else nobody
+        if seat is None:
+            return buffer, nobody
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise TefudaError(f"this is not a view of {self.name}: nobody has seat {seat!r}")
+        return buffer, seat
 
     def events(self, state: State, seat: int | None, since: int) -> list[Json]:
         self.check_seat(state, seat)
