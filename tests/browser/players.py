@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 PATIENCE = 20_000
 """Milliseconds for anything to happen."""
@@ -119,8 +119,9 @@ def invite(page: Page, name: str) -> str:
     return link
 
 
-def invite_several(page: Page, name: str, others: list[str]) -> list[str]:
-    """A table of GOSU with somebody or a bot at each of the other seats: the links to send."""
+def invite_several(page: Page, name: str, others: list[str], clock: int = 0) -> list[str]:
+    """A table of GOSU with somebody or a bot at each of the other seats: the links to send.
+    `clock`: which of those that the page offers; the first is none."""
     page.get_by_role("radio", name="GOSU", exact=True).check()
     page.locator("[data-play=friend]").click()
     dialog = page.get_by_role("dialog")
@@ -128,6 +129,7 @@ def invite_several(page: Page, name: str, others: list[str]) -> list[str]:
     dialog.locator(f"[data-players] input[value='{len(others) + 1}']").check()
     for seat, kind in enumerate(others, 1):
         dialog.locator(f"select[data-seat='{seat}']").select_option(kind)
+    dialog.locator(f"input[name=clock][value='{clock}']").check()
     dialog.locator("button.primary").click()
     links = page.locator("[data-link]")
     expect(links).to_have_count(others.count("link"))
@@ -157,6 +159,27 @@ def play_together(pages: list[Page], rng: random.Random, until: str = "the end")
         else:
             pages[0].wait_for_timeout(50)
     raise AssertionError("the game does not end")
+
+
+def lines_of(page: Page) -> list[WebSocketRoute]:
+    """The lines that the page will have to the server, the last one open. To be asked for before
+    the page that draws them is loaded."""
+    lines: list[WebSocketRoute] = []
+
+    def through(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    page.route_web_socket("**/ws", through)
+    return lines
+
+
+def break_line(page: Page, lines: list[WebSocketRoute]) -> None:
+    """The line breaks, and the page finds another."""
+    known = len(lines)
+    lines[-1].close(code=3001)
+    while len(lines) == known:
+        page.wait_for_timeout(50)
 
 
 def question(page: Page) -> str:

@@ -1,7 +1,7 @@
 """The server of these tests, in a process of its own: quick, and with the same luck at every table.
 
-What a game comes to then follows from the choices made in it, whatever else is played meanwhile.
-Only bots that are asked here need no time to think: those that search would choose by the clock.
+What a game comes to then follows from the choices made in it, whatever else is played meanwhile;
+but bots that search choose by the clock, and a test that asks them cannot tell who will win.
 """
 
 from __future__ import annotations

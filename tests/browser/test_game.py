@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page, WebSocketRoute, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.players import (
     PATIENCE,
     act,
+    break_line,
     expect_result,
     invite,
+    lines_of,
     play,
     play_by_keys,
     play_together,
@@ -89,13 +91,7 @@ def hands(page: Page) -> int:
 
 def test_a_line_that_breaks_in_the_middle_of_an_effect_loses_nothing(visit: Opener) -> None:
     page = visit("/about")
-    lines: list[WebSocketRoute] = []
-
-    def through(line: WebSocketRoute) -> None:
-        line.connect_to_server()
-        lines.append(line)
-
-    page.route_web_socket("**/ws", through)
+    lines = lines_of(page)
     page.goto("/")
     start_against(page, "random")
     rng = random.Random(9)
@@ -103,10 +99,7 @@ def test_a_line_that_breaks_in_the_middle_of_an_effect_loses_nothing(visit: Open
     while settled(page) == "asked":
         if broken < 5 and question(page) not in ("draft", "mulligan", "action"):
             before, offered = seq(page), options(page)
-            lines[-1].close(code=3001)
-            known = len(lines)
-            while len(lines) == known:
-                page.wait_for_timeout(50)
+            break_line(page, lines)
             assert settled(page) == "asked"
             assert (seq(page), options(page)) == (before, offered)
             broken += 1

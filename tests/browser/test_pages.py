@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.browsers import axe_source
 from tests.browser.conftest import Opener
 from tests.browser.finished import finished_game
-from tests.browser.players import settled, start_against
+from tests.browser.players import PATIENCE, choose_goblins, settled, start_against
 
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PAGES = [
@@ -98,6 +98,20 @@ def test_the_language_is_the_browsers_and_can_be_changed_anywhere(visit: Opener)
     page.locator("input[name=lang]").first.check()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.locator("h1")).to_contain_text("The cards")
+
+
+def test_a_table_reached_from_the_first_page_changes_the_language_of_its_cards(
+    visit: Opener,
+) -> None:
+    page = visit("/")
+    choose_goblins(page, 2)
+    start_against(page, "random")
+    settled(page)
+    hand = page.locator("[data-hand='0']")
+    expect(hand).to_contain_text("Ancient Gobans")
+    page.get_by_role("button", name="Français").click()
+    expect(hand).to_contain_text("Anciens Gobans", timeout=PATIENCE)
+    expect(hand).not_to_contain_text("Ancient Gobans")
 
 
 def test_a_rule_is_found_by_its_number(visit: Opener) -> None:

@@ -172,7 +172,8 @@ function byId<T extends Named>(things: T[] | undefined): Map<string, T> {
 const libraries = new Map<string, Library>()
 
 export function library(game: string): Library {
-  const known = libraries.get(game) ?? new Library(game)
-  libraries.set(game, known)
-  return known
+  // Whoever asks first may go away before the others: a library belongs to nobody, or it would
+  // stop hearing of another language then.
+  if (!libraries.has(game)) $effect.root(() => void libraries.set(game, new Library(game)))
+  return libraries.get(game)!
 }

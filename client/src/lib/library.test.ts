@@ -1,5 +1,8 @@
+import { render } from '@testing-library/svelte'
 import { afterEach, expect, test, vi } from 'vitest'
 import { gallery } from '../cards/sample'
+import type { GamePlug } from '../games/plug'
+import Reading from '../learn/Reading.svelte'
 import { library } from './library.svelte'
 import { language } from './words.svelte'
 
@@ -40,6 +43,21 @@ test('each thing is asked for once in each language, and only when it is looked 
   expect(books.card('muraena')?.name).toBe('Murène')
   expect(asked).toEqual(['/api/games/once/cards?lang=en', '/api/games/once/cards?lang=fr'])
   expect(library('once')).toBe(books)
+})
+
+test('a library goes on when the part of the page that asked first is gone', async () => {
+  serve((path) => {
+    const name = path.endsWith('fr') ? 'Murène' : 'Muraena'
+    return { ...gallery, cards: [{ ...gallery.cards[0], id: 'muraena', name }] }
+  })
+  const { unmount } = render(Reading, { game: 'shared', card: 'nobody', plug: {} as GamePlug })
+  await settled()
+  expect(library('shared').card('muraena')?.name).toBe('Muraena')
+  unmount()
+  language.choose('fr')
+  expect(library('shared').card('muraena')?.name).toBe('Muraena')
+  await settled()
+  expect(library('shared').card('muraena')?.name).toBe('Murène')
 })
 
 test('what cannot be had is said, and asked for again when told to', async () => {

@@ -16,6 +16,13 @@ function word(say: ArmySay, about: About): string {
   return saying(say, `tag_${about.verb}`) ?? say('tag_other')
 }
 
+/** What is done without a card, where there is room for a few words only. */
+export function brief(say: ArmySay, { verb, count = 1 }: About): string | undefined {
+  if (verb === 'pass') return say('verb_pass')
+  if (verb === 'draw') return count > 1 ? say('brief_draw_more', { n: count }) : say('brief_draw_one')
+  return undefined
+}
+
 export function heading(say: ArmySay, verb: string): string {
   return saying(say, `verb_${verb}`) ?? say('verb_other')
 }
