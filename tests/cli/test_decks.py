@@ -63,6 +63,9 @@ def test_a_mistake_is_named_and_nothing_is_overwritten(tefuda_command: Run, tmp_
     status, _, err = tefuda_command("decks", "--to", str(folder))
     assert status == 2
     assert "is not empty" in err
+    status, _, err = tefuda_command("decks", "--to", str(folder / "wounds.toml"))
+    assert status == 2
+    assert "wounds.toml cannot be written (Not a directory): name a new folder." in err
     (folder / "weapons.toml").unlink()
     status, _, err = tefuda_command("decks", str(folder))
     assert status == 2

@@ -11,6 +11,7 @@ import pytest
 from tefuda.cardtext.parse import CardError
 from tefuda.games.samurai.cardset import HOME, ActionCard, Cost, load
 from tefuda.games.samurai.game import Samurai
+from tefuda.games.samurai.speaker import Speaker
 from tests.samurai.table import their_life_and_ki
 
 
@@ -53,7 +54,7 @@ MISTAKES = [
     ("action.toml", "force = 2 }", "force = 7 }", "[overhead_cut].lines.force: must be a whole"),
     ("action.toml", 'symbol = "wave"', 'symbol = "water"', "[clean_line].symbol: 'water' is not"),
     ("action.toml", 'fr = "Taille haute"', 'de = "x"', "[overhead_cut].name.fr: is missing"),
-    ("action.toml", 'source = "printed"', "", "[joker].source: None is not one of house"),
+    ("action.toml", 'source = "printed"', "", "[joker].source: is missing; it is one"),
     ("action.toml", 'symbol = "any"', 'symbol = "blood"', "[joker].lines.any: unknown field"),
     ("special.toml", "[red_dawn]", "[joker]", "[joker]: the Action deck has a card of this id"),
     ("adversary.toml", "guard_below = 2", "guard_below = 9", "[adversary_1].counter.guard_below"),
@@ -89,7 +90,7 @@ MISTAKES = [
     ("campaigns.toml", "won = { en", "won = { de", "[dojo].won.en: is missing"),
     ("events.toml", "[normal.1]", "[easy.1]", "[easy].2: is missing"),
     ("events.toml", 'gift = "technique"', 'gift = "guard"', "[normal].1.gift: 'guard' is not one"),
-    ("events.toml", "die = 3", "die = 3\nki = 1", "[normal].3: must have one of gift, broken"),
+    ("events.toml", "die = 3", "die = 3\nki = 1", "[normal].3: must have exactly one of gift"),
     ("events.toml", "broken = true", "broken = 1", "[hard].6.broken: must be true or false"),
     ("locations.toml", "{ life = -1 }, ", "", "[bridge].lines: must be a list of 6 lines"),
     ("locations.toml", "{ guard = -1 }", "{ gard = -1 }", "[bridge].lines 2.gard: unknown field"),
@@ -99,7 +100,7 @@ MISTAKES = [
     ("blood.toml", "die_out = 1", "die_gone = 1", "[arm].two.die_gone: unknown field"),
     ("blood.toml", "max_force = 3", "fatal = 1", "[arm].one: only a Wound 2 can be fatal"),
     ("blood.toml", "{ fatal = 1 }", "{ die = 1 }", "exactly one card must have two = { fatal = 1"),
-    ("blood.toml", 'source = "printed"', "", "[arm].source: None is not one of house, printed"),
+    ("blood.toml", 'source = "printed"', "", "[arm].source: is missing; it is one of house"),
     ("virtues.toml", "force = 5", "force = 0", "[loyalty].force: must be a whole number from 1"),
     ("virtues.toml", "force = 5", "force = 5\nany = 1", "[loyalty]: must have exactly one of"),
     ("virtues.toml", "exchange = 2", "swap = 2", "[respect].swap: unknown field"),
@@ -108,6 +109,26 @@ MISTAKES = [
     ("taikyu.toml", "buy_die = 2", "", "[line_3]: must have exactly one of combo_life"),
     ("taikyu.toml", "least_ki = 1", "least_ki = 3", "[line_6].least_ki: must be a whole number"),
     ("climates.toml", "draw_cost = 2", "draw_cost = 8", "[snow].draw_cost: must be a whole"),
+    ("climates.toml", "draw_cost = 2", "draw_cost = 0", "[snow].draw_cost: must be a whole"),
+    ("climates.toml", '["kempo"]', '[["kempo"]]', "[storm].not_with: there is no enemy ['kempo']"),
+    ("action.toml", "force = 2 }", "force = 0 }", "[overhead_cut].lines.force: moves nothing"),
+    ("action.toml", "[overhead_cut]", '["overhead cut"]', "must be small letters, digits and _"),
+    ("adversary.toml", "loss = { ki = 1 }", "loss = { ki = 0 }", "[adversary_1].defence.loss"),
+    ("adversary.toml", "suffer = { wound = 1 }", "suffer = {}", "[adversary_1].counter.suffer"),
+    ("adversary.toml", "technique = 3 }", "technique = 2 }", "no card has the Defence need ="),
+    ("adversary.toml", "guard_below = 2", "guard_below = 3", "no card has the Counter-attack gu"),
+    ("adversary.toml", "need = { tech", "impenetrable = true, need = { tech", "only the last"),
+    ("locations.toml", "{ guard = -1 }", "{ guard = 0 }", "[bridge].lines 2.guard: moves"),
+    ("locations.toml", "{ fatal = true }", "{ fatal = true, ki = 1 }", "[cliff].lines 4.fatal"),
+    ("weapons.toml", "start_ki = 2\nmax", "max", "[naginata].start_ki: must not be above max_ki"),
+    ("weapons.toml", "start_ki = 2", "start_ki = 0", "[naginata].start_ki: must be a whole"),
+    ("weapons.toml", "less_ki = 1", "less_ki = 5", "[yari].less_ki: must leave 1 of the 5 Ki"),
+    ("weapons.toml", "[katana]", "[sword]", "[katana] is missing: it is what a fight has by"),
+    ("enemies.toml", "[ishida]", "[nobody]", "[ishida] is missing: it is what a fight has by"),
+    ("enemies.toml", "hand_size = 7", "hand_size = 5", "[kratos].hand_size: must be a whole"),
+    ("enemies.toml", "clan = 1", "clan = 1\nthree = 1", "[clan]: must have clan or three, and not"),
+    ("enemies.toml", '"bokken", "nag', '"yari", "nag', "[zoro].two_weapons: yari stands there"),
+    ("enemies.toml", '"bokken", "nag', '"katana_tanto", "nag', "katana_tanto has two sides"),
 ]
 
 
@@ -123,6 +144,29 @@ def test_a_mistake_is_named_by_file_card_and_field(
         load(tmp_path)
     assert str(error.value).startswith(f"{file}: ")
     assert message in str(error.value)
+
+
+def test_two_weapons_must_leave_something_to_start_with(tmp_path: Path) -> None:
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    file = tmp_path / "weapons.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace("less_ki = 1", "less_ki = 2"))
+    with pytest.raises(CardError, match=r"enemies\.toml: \[zoro\].*with naginata and yari no Ki"):
+        load(tmp_path)
+
+
+def test_a_file_that_would_not_be_read_is_refused(tmp_path: Path) -> None:
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    (tmp_path / "weapon.toml").write_bytes(b"\xff")
+    with pytest.raises(CardError, match=r"weapon\.toml: is no deck file; they are action\.toml"):
+        load(tmp_path)
+
+
+def test_a_roll_that_brings_nothing_says_so(tmp_path: Path) -> None:
+    shutil.copytree(HOME, tmp_path, dirs_exist_ok=True)
+    file = tmp_path / "locations.toml"
+    file.write_text(file.read_text(encoding="utf-8").replace("{ guard = -1 }", "{}", 1))
+    speaker = Speaker(load(tmp_path), "en")
+    assert "; 2: nothing;" in speaker.location(speaker.cards.locations["bridge"])
 
 
 def test_a_deck_of_the_wrong_size_is_refused(tmp_path: Path) -> None:

@@ -56,7 +56,11 @@ def _checked(folder: Path) -> str:
 
 
 def _copy(folder: Path, to: Path, lang: str) -> None:
-    if to.exists() and any(to.iterdir()):
-        raise TefudaError(say("decks_not_empty", lang, folder=to))
-    shutil.copytree(folder, to, dirs_exist_ok=True)
+    try:
+        if to.exists() and any(to.iterdir()):
+            raise TefudaError(say("decks_not_empty", lang, folder=to))
+        shutil.copytree(folder, to, dirs_exist_ok=True)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise TefudaError(say("decks_not_copied", lang, folder=to, why=why)) from None
     print(say("decks_copied", lang, folder=to))

@@ -68,6 +68,10 @@ WORDS: Final[Phrases] = {
         "en": "{folder} is not empty: name a new folder.",
         "fr": "{folder} n'est pas vide : indiquez un nouveau dossier.",
     },
+    "decks_not_copied": {
+        "en": "{folder} cannot be written ({why}): name a new folder.",
+        "fr": "Impossible d'écrire dans {folder} ({why}) : indiquez un nouveau dossier.",
+    },
     "decks_copied": {
         "en": "Copied to {folder}. Change what you like, check it with: tefuda decks {folder}\n"
         "Play with it: TEFUDA_DECKS={folder} tefuda play",

@@ -7,32 +7,22 @@ files of the same form and is told what is wrong with them.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 from typing import Final
 
 from tefuda.cardtext.parse import CardError
 from tefuda.games.decks import HOMES
-from tefuda.games.samurai import extension, foes
+from tefuda.games.samurai import extension, figures, foes
 from tefuda.games.samurai.extension import Extension
-from tefuda.games.samurai.fields import (
-    CLIMATE_DEFAULTS,
-    CLIMATE_MOST,
-    ENEMY_DEFAULTS,
-    ENEMY_MOST,
-    LINE,
-    WEAPON_DEFAULTS,
-    WEAPON_MOST,
-)
+from tefuda.games.samurai.fields import BLACK
+from tefuda.games.samurai.figures import Figure, Location
 from tefuda.games.samurai.foes import Foes
 from tefuda.games.samurai.layout import (
     ACTION_CARDS,
     ADVERSARY_CARDS,
-    DIE_SIDES,
     HIGHEST,
-    MOST_LOCATIONS,
     SPECIAL_CARDS,
     WOUND_CARDS,
 )
@@ -40,8 +30,7 @@ from tefuda.games.samurai.reading import Table, tables
 
 HOME: Final = HOMES["samurai"]
 GAUGES: Final = ("force", "technique", "guard")
-SYMBOLS: Final = ("blade", "wave", "mountain", "blood")
-BLACK: Final = SYMBOLS[:3]
+SYMBOLS: Final = (*BLACK, "blood")
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +55,20 @@ class Cost:
     either: bool = False
 
 
+Half = tuple[tuple[tuple[str, int], ...], Cost]
+"""Of an Adversary card: what it asks of the gauges, and what it costs."""
+PRINTED: Final[dict[Half, str]] = {
+    ((("technique", 3),), Cost(ki=1)): "Defence need = { technique = 3 }, loss = { ki = 1 }",
+    ((("force", 2), ("technique", 2)), Cost(life=1, ki=1, either=True)): "Defence"
+    " need = { force = 2, technique = 2 }, either = { life = 1, ki = 1 }",
+    (
+        (("guard_below", 2),),
+        Cost(wound=1),
+    ): "Counter-attack guard_below = 2, suffer = { wound = 1 }",
+}
+"""Halves that every deck must have, for the book shows them, and how a file would say them."""
+
+
 @dataclass(frozen=True, slots=True)
 class AdversaryCard:
     id: str
@@ -87,25 +90,6 @@ class WoundCard:
     names: dict[str, str]
     one: Cost
     two: Cost
-    source: str
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A weapon or an enemy: a name and the numbers that make it different."""
-
-    id: str
-    names: dict[str, str]
-    values: dict[str, int] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
-class Location:
-    id: str
-    names: dict[str, str]
-    lines: tuple[dict[str, int], ...]
-    """By roll: what moves, and by how much; `fatal` is 1 where it ends the fight."""
-    once: bool
     source: str
 
 
@@ -165,6 +149,7 @@ class CardSet:
 
 
 def load(folder: Path = HOME) -> CardSet:
+    _check_files(folder)
     action = [_action(at) for at in tables(folder / "action.toml", ACTION_CARDS)]
     special = [_action(at) for at in tables(folder / "special.toml", SPECIAL_CARDS)]
     jokers = [card.id for card in (*action, *special) if card.symbol is None]
@@ -177,22 +162,30 @@ def load(folder: Path = HOME) -> CardSet:
     wounds = tuple(_wound(at) for at in tables(folder / "wounds.toml", WOUND_CARDS))
     if sum(card.two.fatal for card in wounds) != 1:
         raise CardError("wounds.toml: exactly one card must have two = { fatal = true }")
-    weapons = _figures(folder / "weapons.toml", WEAPON_DEFAULTS, WEAPON_MOST)
-    enemies = {at.id: _enemy(at) for at in tables(folder / "enemies.toml", None)}
+    weapons = figures.weapons(folder / "weapons.toml")
+    enemies = figures.enemies(folder / "enemies.toml")
     return CardSet(
         cards,
         _adversary_deck(folder / "adversary.toml"),
         wounds,
         weapons,
-        _sides(folder / "sides.toml", weapons),
+        figures.sides(folder / "sides.toml", weapons),
         enemies,
-        _two_weapons(folder / "enemies.toml", weapons),
-        _locations(folder / "locations.toml"),
-        _figures(folder / "climates.toml", CLIMATE_DEFAULTS, CLIMATE_MOST, "not_with"),
-        _barred(folder / "climates.toml", enemies),
+        figures.two_weapons(folder / "enemies.toml", weapons),
+        figures.locations(folder / "locations.toml"),
+        figures.climates(folder / "climates.toml"),
+        figures.barred(folder / "climates.toml", enemies),
         extension.load(folder),
         foes.load(folder),
     )
+
+
+def _check_files(folder: Path) -> None:
+    """A file that is not read would be changed in vain."""
+    known = sorted(path.name for path in HOME.glob("*.toml"))
+    for path in sorted(folder.glob("*.toml")):
+        if path.name not in known:
+            raise CardError(f"{path.name}: is no deck file; they are {', '.join(known)}")
 
 
 def _action(at: Table) -> ActionCard:
@@ -203,7 +196,7 @@ def _action(at: Table) -> ActionCard:
     lines.only(*gauges)
     if not 1 <= len(lines.fields) <= 2:
         raise CardError(f"{lines.where}: a card has one line or two, not {len(lines.fields)}")
-    moves = [(name, lines.number(name, -2, 3)) for name in lines.fields]
+    moves = [(name, lines.moved(name, -2, 3)) for name in lines.fields]
     return ActionCard(
         at.id,
         at.names(),
@@ -226,7 +219,16 @@ def _cost(at: Table, *known: str) -> Cost:
 def _adversary_deck(path: Path) -> tuple[AdversaryCard, ...]:
     """The last card is the Hard one (WS-5.9), read otherwise than the rest."""
     *usual, hard = tables(path, ADVERSARY_CARDS)
-    return (*(_adversary(at) for at in usual), _hard(hard))
+    cards = (*(_adversary(at) for at in usual), _hard(hard))
+    for shown in PRINTED:
+        if not any(shown in _halves(card) for card in cards):
+            raise CardError(f"{path.name}: no card has the {PRINTED[shown]}, which the book shows")
+    return cards
+
+
+def _halves(card: AdversaryCard) -> tuple[Half, Half]:
+    need = tuple(sorted(card.need.items()))
+    return (need, card.loss), ((("guard_below", card.guard_below),), card.suffer)
 
 
 def _hard(at: Table) -> AdversaryCard:
@@ -251,6 +253,8 @@ def _hard(at: Table) -> AdversaryCard:
 def _adversary(at: Table) -> AdversaryCard:
     at.only("defence", "counter")
     defence, counter = at.table("defence"), at.table("counter")
+    if "impenetrable" in defence.fields:
+        raise CardError(f"{defence.where}.impenetrable: only the last card is the Hard one")
     defence.only("need", "loss", "either", "source")
     counter.only("guard_below", "suffer", "source")
     need = defence.table("need")
@@ -258,6 +262,8 @@ def _adversary(at: Table) -> AdversaryCard:
     if not need.fields:
         raise CardError(f"{need.where}: must say how much force, technique or both")
     suffer = _cost(counter.table("suffer"), "life", "ki", "wound")
+    if suffer == Cost():
+        raise CardError(f"{counter.where}.suffer: must say how much life or ki, or which wound")
     if suffer.wound and (suffer.life or suffer.ki):
         raise CardError(f"{counter.where}.suffer: is a wound, or Life and Ki, not both")
     return AdversaryCard(
@@ -274,7 +280,10 @@ def _loss(defence: Table) -> Cost:
     if ("loss" in defence.fields) == ("either" in defence.fields):
         raise CardError(f"{defence.where}: must have loss or either, and not both")
     if "loss" in defence.fields:
-        return _cost(defence.table("loss"), "life", "ki")
+        loss = _cost(defence.table("loss"), "life", "ki")
+        if loss == Cost():
+            raise CardError(f"{defence.where}.loss: must say how much life, ki or both")
+        return loss
     cost = _cost(defence.table("either"), "life", "ki")
     if not (cost.life and cost.ki):
         raise CardError(f"{defence.where}.either: must say how much life and how much ki")
@@ -288,90 +297,3 @@ def _wound(at: Table) -> WoundCard:
     if two.fatal and (one != Cost() or two.life or two.ki):
         raise CardError(f"{at.where}: a fatal Wound 2 costs nothing else, and nothing as a Wound 1")
     return WoundCard(at.id, at.names(), one, two, at.source())
-
-
-def _figures(
-    path: Path, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
-) -> dict[str, Figure]:
-    return {at.id: _figure(at, defaults, most, *besides) for at in tables(path, None)}
-
-
-def _figure(
-    at: Table, defaults: Mapping[str, int | None], most: Mapping[str, int], *besides: str
-) -> Figure:
-    at.only("name", *defaults, *besides)
-    values = {
-        name: at.number(name, 0, most.get(name, 1), default)
-        for name, default in defaults.items()
-        if name != "dead_combos"
-    }
-    if "dead_combos" in defaults:
-        values["dead_combos"] = _mask(at.ids("dead_combos", "black symbol", BLACK))
-    return Figure(at.id, at.names(), values)
-
-
-def _enemy(at: Table) -> Figure:
-    """Life and Ki of those who are more than one lie in files of their own."""
-    if not (at.fields.get("clan") or at.fields.get("three")):
-        at.number("life", 1, ENEMY_MOST["life"])
-        return _figure(at, ENEMY_DEFAULTS, ENEMY_MOST, "two_weapons")
-    abilities = {name: n for name, n in ENEMY_DEFAULTS.items() if n is not None}
-    several = _figure(at, abilities, ENEMY_MOST)
-    return Figure(several.id, several.names, {"life": 0, "ki": 0, **several.values})
-
-
-def _mask(symbols: tuple[str, ...]) -> int:
-    return sum(1 << SYMBOLS.index(symbol) for symbol in symbols)
-
-
-def _sides(path: Path, weapons: Mapping[str, Figure]) -> dict[str, Figure]:
-    """Every weapon with a choice of sides has two, and no other has any."""
-    sides = _figures(path, WEAPON_DEFAULTS, WEAPON_MOST)
-    wanted = [
-        f"{weapon.id}_{side}"
-        for weapon in weapons.values()
-        for side in "ab"
-        if weapon.values["cards_before_side"]
-    ]
-    if sorted(sides) != sorted(wanted):
-        raise CardError(f"{path.name}: must have {', '.join(wanted) or 'nothing'}, and no other")
-    return sides
-
-
-def _barred(path: Path, enemies: Mapping[str, Figure]) -> dict[str, tuple[str, ...]]:
-    return {at.id: at.ids("not_with", "enemy", enemies) for at in tables(path, None)}
-
-
-def _two_weapons(path: Path, weapons: Mapping[str, Figure]) -> dict[str, tuple[str, ...]]:
-    found = {at.id: at.ids("two_weapons", "weapon", weapons) for at in tables(path, None)}
-    return {enemy: carried for enemy, carried in found.items() if carried}
-
-
-def _locations(path: Path) -> dict[str, Location]:
-    locations = {at.id: _location(at) for at in tables(path, None)}
-    if len(locations) > MOST_LOCATIONS:
-        raise CardError(f"{path.name}: there can be {MOST_LOCATIONS} locations at most")
-    if sum(location.once for location in locations.values()) > 1:
-        raise CardError(f"{path.name}: only one location can serve once a fight")
-    return locations
-
-
-def _location(at: Table) -> Location:
-    at.only("name", "lines", "once", "source")
-    lines = at.fields.get("lines")
-    if not isinstance(lines, list) or len(lines) != DIE_SIDES:
-        raise CardError(f"{at.where}.lines: must be a list of {DIE_SIDES} lines, one for each roll")
-    rolls = [_line(Table(f"{at.where}.lines {n}", at.id, v)) for n, v in enumerate(lines, 1)]
-    return Location(at.id, at.names(), tuple(rolls), at.flag("once"), at.source())
-
-
-def _line(at: Table) -> dict[str, int]:
-    at.only(*LINE, "fatal")
-    if at.fields == {"fatal": True}:
-        return {"fatal": 1}
-    least = {"wound": 0, "enemy_wound": 0}
-    return {
-        name: at.number(name, least.get(name, -most), most)
-        for name, most in LINE.items()
-        if name in at.fields
-    }

@@ -14,6 +14,24 @@ from tefuda.games.samurai.layout import (
 )
 
 FULL_KI: Final = 5
+BLACK: Final = ("blade", "wave", "mountain")
+"""The black symbols."""
+USUAL_WEAPON: Final = "katana"
+USUAL_ENEMY: Final = "ishida"
+"""What a fight has where nothing else is chosen."""
+LEAST: Final = {
+    "start_die": 1,
+    "start_ki": 1,
+    "max_ki": 1,
+    "cards_before_defence": 1,
+    "die_wounds_from": 3,
+    "guard_per_ki": 1,
+    "combo_ki": 1,
+    "hand_size": HAND_SIZE,
+    "draw_cost": 1,
+    "location_cost": 1,
+}
+"""The smallest value of each field of a weapon, enemy or climate that cannot be 0."""
 
 WEAPON_DEFAULTS: Final = {
     "start_die": 1,

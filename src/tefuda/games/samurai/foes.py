@@ -219,5 +219,7 @@ def _event(at: Table) -> Event:
     }
     broken = at.flag("broken")
     if (gift is not None) + len(values) + broken != 1:
-        raise CardError(f"{at.where}: must have one of gift, broken, {', '.join(EVENT_NUMBERS)}")
+        raise CardError(
+            f"{at.where}: must have exactly one of gift, broken, {', '.join(EVENT_NUMBERS)}"
+        )
     return Event(at.names(), gift, values, broken, at.source())

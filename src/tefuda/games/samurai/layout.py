@@ -28,6 +28,8 @@ ALL_ACTION: Final = 2097151
 HAND_SIZE: Final = 6
 ATTACKS: Final = 2
 MOST_LOCATIONS: Final = 6
+MOST_WEAPONS: Final = 60
+"""Which of them are broken is one number of as many bits."""
 SIDES: Final = 3
 """Of a weapon, for a round: none, A, B."""
 ENEMIES: Final = 3

@@ -13,14 +13,13 @@ from tefuda.games.samurai.cardset import (
     ActionCard,
     AdversaryCard,
     Cost,
-    Figure,
-    Location,
     WoundCard,
 )
 from tefuda.games.samurai.extension import Extension
 from tefuda.games.samurai.fields import (
     WEAPON_DEFAULTS,
 )
+from tefuda.games.samurai.figures import Figure, Location
 from tefuda.games.samurai.layout import ACTION_CARDS
 from tefuda.games.samurai.speaker import Speaker
 

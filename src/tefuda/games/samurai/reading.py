@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Final
@@ -9,6 +10,8 @@ from typing import Final
 from tefuda.cardtext.cards import LANGUAGES, read_toml
 from tefuda.cardtext.parse import CardError
 
+ID: Final = re.compile("[a-z0-9_]+")
+"""Positions and choices name things by their ids, between spaces."""
 SOURCES: Final = ("house", "printed")
 """Where a value is from: designed here, or printed in the book."""
 
@@ -45,6 +48,12 @@ class Table:
             )
         return value
 
+    def moved(self, name: str, least: int, most: int) -> int:
+        """By how much something is moved: what is not moved is left out."""
+        if self.fields.get(name) == 0:
+            raise CardError(f"{self.where}.{name}: moves nothing: leave it out, or put another")
+        return self.number(name, least, most)
+
     def flag(self, name: str) -> bool:
         """Whether something is so; not said: it is not."""
         value = self.fields.get(name, False)
@@ -54,6 +63,8 @@ class Table:
 
     def one_of(self, name: str, known: tuple[str, ...]) -> str:
         value = self.fields.get(name)
+        if name not in self.fields:
+            raise CardError(f"{self.where}.{name}: is missing; it is one of {', '.join(known)}")
         if value not in known:
             raise CardError(f"{self.where}.{name}: {value!r} is not one of {', '.join(known)}")
         return str(value)
@@ -64,8 +75,10 @@ class Table:
         if not isinstance(value, list):
             raise CardError(f"{self.where}.{name}: must be a list, not {value!r}")
         for id_ in value:
-            if id_ not in known:
+            if not isinstance(id_, str) or id_ not in known:
                 raise CardError(f"{self.where}.{name}: there is no {what} {id_!r}")
+            if value.count(id_) > 1:
+                raise CardError(f"{self.where}.{name}: {id_} stands there twice")
         return tuple(value)
 
     def names(self) -> dict[str, str]:
@@ -85,7 +98,14 @@ class Table:
 
 
 def tables(path: Path, count: int | None) -> list[Table]:
-    tables = [Table(f"{path.name}: [{id_}]", id_, v) for id_, v in read_toml(path).items()]
-    if count is not None and len(tables) != count:
-        raise CardError(f"{path.name}: this deck has {count} cards, not {len(tables)}")
-    return tables
+    found = [_card(path.name, id_, value) for id_, value in read_toml(path).items()]
+    if count is not None and len(found) != count:
+        raise CardError(f"{path.name}: this deck has {count} cards, not {len(found)}")
+    return found
+
+
+def _card(file: str, id_: str, value: object) -> Table:
+    where = f"{file}: [{id_}]"
+    if not ID.fullmatch(id_):
+        raise CardError(f"{where}: must be small letters, digits and _ only")
+    return Table(where, id_, value)

@@ -10,7 +10,9 @@ from typing import Final
 from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.game import Setting
 from tefuda.core.state import State
-from tefuda.games.samurai.cardset import CardSet, Figure, Location
+from tefuda.games.samurai.cardset import CardSet
+from tefuda.games.samurai.fields import USUAL_ENEMY, USUAL_WEAPON
+from tefuda.games.samurai.figures import Figure, Location
 from tefuda.games.samurai.foes import EVENT_CARDS, Campaign
 from tefuda.games.samurai.layout import (
     CAMPAIGN,
@@ -36,7 +38,7 @@ NONE: Final = "none"
 Needs = dict[str, tuple[object, ...]]
 EASY: Final[Needs] = {"difficulty": ("easy",)}
 ONE_FIGHT: Final[Needs] = {"campaign": (NONE,)}
-ENEMY_OF_CAMPAIGNS: Final = "ishida"
+ENEMY_OF_CAMPAIGNS: Final = USUAL_ENEMY
 """Nobody's abilities: a campaign's opponents have none."""
 ALWAYS_WRITTEN: Final = ("enemy", "weapon")
 """Settings that a position names even where they are the default."""
@@ -71,7 +73,7 @@ def read(table: Mapping[str, Placed], state: State) -> dict[str, object]:
 def _figures(cards: CardSet) -> tuple[Placed, ...]:
     enemy = Setting(
         "enemy",
-        ENEMY_OF_CAMPAIGNS,
+        USUAL_ENEMY,
         tuple(cards.enemies),
         {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
         _names(cards.enemies),
@@ -79,7 +81,7 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
     )
     weapon = Setting(
         "weapon",
-        "katana",
+        USUAL_WEAPON,
         tuple(cards.weapons),
         {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
         _names(cards.weapons),

@@ -14,14 +14,13 @@ from tefuda.games.samurai.cardset import (
     AdversaryCard,
     CardSet,
     Cost,
-    Figure,
-    Location,
 )
 from tefuda.games.samurai.fields import (
     CLIMATE_DEFAULTS,
     ENEMY_DEFAULTS,
     WEAPON_DEFAULTS,
 )
+from tefuda.games.samurai.figures import Figure, Location
 from tefuda.games.samurai.modules_en import PHRASES as MODULES_ENGLISH
 from tefuda.games.samurai.modules_fr import PHRASES as MODULES_FRENCH
 from tefuda.games.samurai.speech_en import PHRASES as ENGLISH
@@ -120,7 +119,7 @@ class Speaker:
                 said.append(self.say("line.lost" if by < 0 else "line.gained", loss=loss))
             else:
                 said.append(self.say(f"line.{name}", n=by, by=by))
-        return ", ".join(said)
+        return ", ".join(said) or self.say("nothing")
 
     def location(self, location: Location) -> str:
         rolls = [

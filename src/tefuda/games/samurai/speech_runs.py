@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from tefuda.core.state import Json
 from tefuda.games.samurai import codes, facts_foes
-from tefuda.games.samurai.cardset import Cost, Figure
+from tefuda.games.samurai.cardset import Cost
+from tefuda.games.samurai.figures import Figure
 from tefuda.games.samurai.foes import Event, Opponent
 from tefuda.games.samurai.layout import (
     ATTACK,
