@@ -15,6 +15,7 @@ from tefuda.cli.session import Session
 from tefuda.cli.words import say
 from tests.cli.conftest import Run
 from tests.cli.typist import DRAWN, played
+from tests.sentences import NBSP
 from tests.tui.test_faces import fields
 
 SEATINGS = [
@@ -70,6 +71,21 @@ def test_nobody_is_shown_the_hand_of_another() -> None:
         assert session.question is not None
         session.choose(session.question.options[-1].choice)
     assert session.state.length > 20
+
+
+@pytest.mark.parametrize(
+    ("lang", "says"),
+    [
+        ("en", ("1 Garsh (value 3); 2 Ideo (", "(3): Fact; Kameo; Ushka, Mother of Brands.")),
+        ("fr", ("1 Garsh (valeur 3) ; 2 Ideo (", "(3) : Fact ; Kameo ; Ushka, mère des brandons.")),
+    ],
+)
+def test_names_with_a_comma_are_kept_apart(lang: str, says: tuple[str, str]) -> None:
+    state = tefuda.game("gosu").position(NEAR.replace("hand 0 fact", "hand 0 fact ushka kameo"))
+    board = plug(tefuda.game("gosu")).board(state.view(0), lang)
+    shown = "\n".join([*board.sentences(), *board.hand()]).replace(NBSP, " ")
+    for words in says:
+        assert words in shown
 
 
 def test_words_are_said_in_both_languages_with_the_same_values() -> None:

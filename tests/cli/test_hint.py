@@ -86,6 +86,20 @@ def test_what_cannot_be_asked(tefuda_command: Run, arguments: tuple[str, ...], w
     assert words in err
 
 
+@pytest.mark.parametrize(("turn", "seat"), [(0, 1), (2, 3)])
+def test_a_position_of_goblins_for_whoever_must_choose(
+    tefuda_command: Run, turn: int, seat: int
+) -> None:
+    file = written(f"players 3\nturn_of {turn}\nhand {turn} keg_rider", "goblins.txt")
+    _, out, _ = tefuda_command("hint", file, "--lang", "en", *FEW)
+    assert out.startswith("Your turn: choose one action.")
+    assert f"Hint for player {seat}" in out
+    assert tefuda_command("hint", file, "--lang", "en", "--seat", str(seat), *FEW)[1] == out
+    status, _, err = tefuda_command("hint", file, "--seat", "4", *FEW)
+    assert status == 2
+    assert "this game has no seat 4; its seats are 1 to 3" in err
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -94,7 +108,8 @@ def test_what_cannot_be_asked(tefuda_command: Run, arguments: tuple[str, ...], w
         ("{}", "is no record of a game"),
         ("", "is damaged"),
         ("[" * 100_000, "nested too deep"),
-        ("nonsense here", "must have a line `clans"),
+        ("nonsense here", "no position of gosux: the position must have a line `clans"),
+        ("hand 0 nobody", "no position of gosu: line `hand 0 nobody`: there is no card 'nobody'"),
         ('{"game": "chess", "moves": []}', "there is no game 'chess'"),
     ],
 )

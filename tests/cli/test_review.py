@@ -133,6 +133,7 @@ def test_the_others_choices_stay_hidden(
         (("none.json",), "no file and no saved game"),
         (("game.json", "--iterations", "1"), "whole number from 16"),
         (("game.json", "--seat", "2", *FEW), "nothing to decide for player 2"),
+        (("game.json", "--seat", "3", *FEW), "this game has no seat 3; its seats are 1 to 2"),
         (("game.json", "--html", "no/such/folder.html", *FEW), "cannot be written"),
         (("game.json", "--html", ".", *FEW), "it is a folder"),
         (("empty.txt", "--seat", "1"), "no choice has been made"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import tefuda
 from tefuda.errors import TefudaError
@@ -13,9 +13,6 @@ from tefuda.lab.words import say
 
 if TYPE_CHECKING:
     from tefuda.core.state import Json
-
-NOTATION_OF: Final = "gosux"
-"""The game whose notation a plain text is taken for."""
 
 
 class Source(NamedTuple):
@@ -48,9 +45,8 @@ def read_source(file: str) -> Source:
         raise TefudaError(f"there is no file and no saved game {file!r}")
     position = _notation(path)
     if position:
-        return Source(
-            {"game": NOTATION_OF, "settings": {}, "start": position, "moves": [], "ended": None}
-        )
+        game = _game_of(position)
+        return Source({"game": game, "settings": {}, "start": position, "moves": [], "ended": None})
     data = saves.read_file(path)
     state = data.get("state", data)
     if isinstance(state, dict) and "position" in state:
@@ -61,6 +57,15 @@ def read_source(file: str) -> Source:
             "a saved game, or a position in notation"
         )
     return Source(data)
+
+
+def seat_at(number: int | None, seats: int) -> int | None:
+    """The seat that a person means, who counts from 1; None if they mean none."""
+    if number is None:
+        return None
+    if number > seats:
+        raise TefudaError(f"this game has no seat {number}; its seats are 1 to {seats}")
+    return number - 1
 
 
 def own_seat(source: Source, is_open: bool, seat: int | None, lang: str) -> int | None:
@@ -106,6 +111,19 @@ def _notation(path: Path) -> str:
     except (OSError, RecursionError):
         return ""
     return ""
+
+
+def _game_of(position: str) -> str:
+    """The game whose notation it is. What is none of any is refused as each of them does."""
+    refused = []
+    for name in tefuda.GAMES:
+        try:
+            tefuda.game(name).position(position)
+        except TefudaError as error:
+            refused.append(f"no position of {name}: {error}")
+        else:
+            return name
+    raise TefudaError("\n".join(refused))
 
 
 def _people(seats: object) -> tuple[int, ...]:

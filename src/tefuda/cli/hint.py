@@ -27,7 +27,7 @@ def hint(
     ] = None,
     seat: Annotated[
         int | None,
-        typer.Option(help="For player 1 or 2; without --move at their last choice.", min=1, max=2),
+        typer.Option(help="For this player, from 1; without --move at their last choice.", min=1),
     ] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
     iterations: Annotated[
@@ -39,7 +39,7 @@ def hint(
 
     Of a game that is not over, hints are for one player: yourself in a saved game, or --seat.
     """
-    from tefuda.cli.files import own_seat, read_source
+    from tefuda.cli.files import own_seat, read_source, seat_at
     from tefuda.cli.session import check_language
     from tefuda.lab.hint import ITERATIONS, as_lines
     from tefuda.lab.hint import hint as look
@@ -50,7 +50,7 @@ def hint(
     game = tefuda.game(str(source.record.get("game")))
     end = game.replay(source.record)
     is_open = end.over or source.is_position
-    own = own_seat(source, is_open, None if seat is None else seat - 1, lang)
+    own = own_seat(source, is_open, seat_at(seat, int(end.seats)), lang)
     state = _state(game, source.record, end, move, own)
     insight = look(game, state, ITERATIONS if iterations is None else iterations)
     if as_json:

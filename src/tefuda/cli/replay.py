@@ -11,7 +11,6 @@ import typer
 
 import tefuda
 from tefuda.cli.words import own_language, say, sentence
-from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Story
@@ -33,16 +32,14 @@ def replay(
 
     A record that breaks the rules is refused; the message names the first wrong move.
     """
-    from tefuda.cli.files import read_record
+    from tefuda.cli.files import read_record, seat_at
     from tefuda.cli.session import check_language, retell
 
     lang = check_language(lang or own_language())
     record = read_record(file)
     game = tefuda.game(str(record.get("game")))
     state, story = retell(game, record, move)
-    if seat is not None and seat > state.seats:
-        raise TefudaError(f"this game has no seat {seat}; its seats are 1 to {state.seats}")
-    viewer = None if seat is None else seat - 1
+    viewer = seat_at(seat, int(state.seats))
     if as_json:
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:

@@ -16,7 +16,7 @@ from tefuda.cli.words import own_language
 def review(
     file: Annotated[str, typer.Argument(help="A record, or the file or name of a saved game.")],
     seat: Annotated[
-        int | None, typer.Option(help="Only what player 1 or 2 chose.", min=1, max=2)
+        int | None, typer.Option(help="Only what this player chose, from 1 on.", min=1)
     ] = None,
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
     iterations: Annotated[
@@ -35,7 +35,7 @@ def review(
     Every choice is judged by what the player who made it could know at that moment. Of a game that
     is not over only one player's choices are shown: your own of a saved game, or those of --seat.
     """
-    from tefuda.cli.files import check_writable, own_seat, read_source, write_text
+    from tefuda.cli.files import check_writable, own_seat, read_source, seat_at, write_text
     from tefuda.cli.session import check_language
     from tefuda.lab.account import as_data, as_text
     from tefuda.lab.page import as_html
@@ -48,7 +48,7 @@ def review(
     source = read_source(file)
     game = tefuda.game(str(source.record.get("game")))
     end = game.replay(source.record)
-    own = own_seat(source, end.over, None if seat is None else seat - 1, lang)
+    own = own_seat(source, end.over, seat_at(seat, int(end.seats)), lang)
     with progress("review", noticed(end, own, int(end.length))) as advance:
         found = look_again(
             game,

@@ -57,7 +57,7 @@ class ArmyBoard(Board):
             cards = [
                 self.card(place, column) for column, place in enumerate(player["army"][row], 1)
             ]
-            inside = "; ".join(cards) if cards else self.say("empty")
+            inside = self.say("between").join(cards) if cards else self.say("empty")
             lines.append(self.line("row", who=who, row=ROMAN[row], cards=inside))
         return lines
 
@@ -96,5 +96,6 @@ class ArmyBoard(Board):
     def pile(self, key: str, cards: list[str], **values: object) -> str:
         counted = Counter(cards)
         names = [self.names[card] + (f" ({n})" if n > 1 else "") for card, n in counted.items()]
-        inside = ", ".join(names) if names else self.say("empty")
+        between = self.say("between") if any("," in name for name in names) else ", "
+        inside = between.join(names) if names else self.say("empty")
         return self.line(key, n=len(cards), cards=inside, **values)

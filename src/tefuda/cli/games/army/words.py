@@ -33,6 +33,10 @@ WORDS: Final[Phrases] = {
         "en": "{who}, row {row}: {cards}.",
         "fr": "{who}, ligne {row} : {cards}.",
     },
+    "between": {
+        "en": "; ",
+        "fr": " ; ",
+    },
     "empty": {
         "en": "none",
         "fr": "aucune",
