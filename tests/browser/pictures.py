@@ -33,6 +33,9 @@ from tests.browser.players import (
 )
 
 PLAY = re.compile(r"\b(Play|Poser) ")
+DRAW = re.compile(r"2 (tokens|jetons)")
+FULL_HAND, GROWN = 4, 6
+MOST = 80
 STILL = (
     *("/", "/cards", "/cards/gosu", "/cards/samurai", "/rules", "/rules/gosu"),
     *("/learn", "/learn/gosu", "/learn/samurai", "/about"),
@@ -113,21 +116,46 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
 def among_goblins(page: Page) -> Iterator[tuple[str, Page]]:
     choose_goblins(page, 4)
     start_against(page, "casual")
-    build_armies(page, random.Random(6), 14)
+    rng = random.Random(6)
+    for _ in range(MOST):
+        if settled(page) == "over" or is_worth_a_look(page):
+            break
+        prefer(page, DRAW if held(page) < FULL_HAND else PLAY, rng)
+    look_up(page)
     yield "goblins", page
+
+
+def is_worth_a_look(page: Page) -> bool:
+    """This person has a turn, a hand and an army."""
+    army = page.locator("[data-card][data-place^='0.']").count()
+    return question(page) == "action" and held(page) >= FULL_HAND and army >= GROWN
+
+
+def held(page: Page) -> int:
+    return page.locator("[data-hand='0'] [data-card]").count()
 
 
 def build_armies(page: Page, rng: random.Random, choices: int) -> None:
     """Until they are worth looking at, and this person has a turn."""
     made = 0
     while settled(page) == "asked" and (made < choices or question(page) != "action"):
-        plays = page.locator("[data-options] [data-choice]").filter(has_text=PLAY)
-        if plays.count():
-            choice = plays.nth(rng.randrange(plays.count())).get_attribute("data-choice")
-            make(page, int(choice or 0))
-        else:
-            act(page, rng)
+        prefer(page, PLAY, rng)
         made += 1
+    look_up(page)
+
+
+def prefer(page: Page, wanted: re.Pattern[str], rng: random.Random) -> None:
+    """A choice of this kind; any, where there is none."""
+    found = page.locator("[data-options] [data-choice]").filter(has_text=wanted)
+    if found.count():
+        choice = found.nth(rng.randrange(found.count())).get_attribute("data-choice")
+        make(page, int(choice or 0))
+    else:
+        act(page, rng)
+
+
+def look_up(page: Page) -> None:
+    """Nothing is pointed at."""
     page.mouse.move(5, 5)
     page.keyboard.press("Escape")
     page.wait_for_timeout(500)
