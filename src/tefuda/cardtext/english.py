@@ -18,6 +18,7 @@ from tefuda.cardtext.phrasebook import (
     Say,
     Trait,
     describe,
+    is_one,
     listed,
 )
 
@@ -100,7 +101,7 @@ def several(say: Say, figure: str, node: Node, zone: str = "in") -> str:
         return f"{figure} of them"
     if noun.having(Role.OWNER):
         return f"{figure} of {whose(say)} {core(noun, True, zone)}"
-    return f"{figure} {core(noun, not figure.endswith(' 1'), zone)}"
+    return f"{figure} {core(noun, not is_one(figure), zone)}"
 
 
 def all_of(say: Say, node: Node, zone: str = "in", demanded: bool = False) -> str:
@@ -241,7 +242,7 @@ def cards(say: Say, number: Node, more: str = "") -> str:
     if measure.symbol == "1":
         return "one more card" if more else "a card"
     if measure.symbol:
-        return f"{measure.symbol} {more}cards"
+        return f"{measure.symbol} {more}{'card' if is_one(measure.symbol) else 'cards'}"
     if measure.each:
         return f"{'one more card' if more else 'a card'} for each {measure.each}"
     return f"as many {more}cards as {measure.value}"

@@ -22,6 +22,7 @@ from tefuda.cardtext.phrasebook import (
     Say,
     Trait,
     describe,
+    is_one,
     listed,
 )
 
@@ -115,7 +116,8 @@ def _place(noun: Noun, place: Trait, plural: bool, zone: str) -> str:
     text = place.text(plural)
     if zone != "from":
         return text
-    blurred = any(word.startswith(("de ", "qui ")) for word in noun.words(plural, leading=False))
+    blurring = ("de ", "qui ", "dotée")
+    blurred = any(word.startswith(blurring) for word in noun.words(plural, leading=False))
     if place.source and not blurred:
         return place.source
     return f"présente{'s' if plural else ''} {text}" if text.startswith("dans ") else text
@@ -157,7 +159,7 @@ def several(say: Say, figure: str, node: Node, zone: str = "in") -> str:
         return f"{figure} d'entre elles"
     if noun.having(Role.OWNER):
         return f"{figure} de {mine(say)} {core(noun, True, zone)}"
-    return f"{figure} {core(noun, not f' {figure}'.endswith(' 1'), zone)}"
+    return f"{figure} {core(noun, not is_one(figure), zone)}"
 
 
 def all_of(say: Say, node: Node, zone: str = "in", demanded: bool = False) -> str:
@@ -292,7 +294,8 @@ def cards(say: Say, number: Node, quality: Trait | None = None) -> str:
     measure = amount(say, number)
     extra = quality or Trait()
     if measure.symbol and measure.symbol != "1":
-        return f"{measure.symbol} cartes {extra.text(True)}".rstrip()
+        noun = "carte" if is_one(measure.symbol) else "cartes"
+        return f"{measure.symbol} {noun} {extra.text(noun == 'cartes')}".rstrip()
     if measure.symbol or measure.each:
         single = f"une carte {extra.one}".rstrip()
         return f"{single} pour chaque {measure.each}" if measure.each else single

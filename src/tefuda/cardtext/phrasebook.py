@@ -5,10 +5,11 @@ No language and no game here: the words are the books', the sentences are put to
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
-from typing import Protocol
+from typing import Final, Protocol
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
 
@@ -97,6 +98,14 @@ class Trait:
 
     def text(self, plural: bool) -> str:
         return self.many if plural and self.many else self.one
+
+
+ONE: Final = re.compile(r"(?:.* )?1(?: \(.*)?")
+
+
+def is_one(figure: str) -> bool:
+    """Whether what is counted stands in the singular: "1", "up to 1", "1 (+1)"."""
+    return ONE.fullmatch(figure) is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
+import pytest
+
 from tefuda.cardtext.cards import Card
 from tefuda.cardtext.nodes import Node
 from tefuda.games.gosu.cardset import CardSet, load
@@ -143,3 +145,39 @@ def test_a_change_of_a_fact_changes_the_hash_and_a_blanked_line_is_gone() -> Non
     blanked = cards().without("kamakor", "global")
     assert blanked.hash != cards().hash
     assert set(blanked.cards[blanked.index["kamakor"]].abilities) == {"on_entry"}
+
+
+@pytest.mark.parametrize(
+    ("ids", "clan", "level"),
+    [
+        (["kamakor"], "ancient", None),
+        (["alikan", "loya"], "ancient", None),
+        (["walror"], "fire", 3),
+        (["garsh", "fact", "ideo"], "fire", 2),
+        (["dynamite"], "fire", None),
+        (["trsck", "kataclysm", "duwal"], "dark", 2),
+    ],
+)
+def test_known_goblins_are_of_the_clan_and_level_that_is_said(
+    ids: list[str], clan: str, level: int | None
+) -> None:
+    for id_ in ids:
+        assert card(id_).clan == clan
+        assert level in (None, card(id_).level)
+        assert card(id_).names == dict.fromkeys(("en", "fr"), id_.capitalize())
+
+
+def test_known_goblins_do_what_is_said_of_them() -> None:
+    """As far as a player's report goes; Kameo's power and the zombies have tests of their own."""
+    for id_ in ("garsh", "fact", "ideo"):
+        assert "destroy(" in shape(card(id_).abilities["on_entry"])
+        assert f"named({id_})" in shape(card("walror").abilities["global"])
+    assert {"victory", "mine"} <= uses(card("walror"))
+    assert shape(card("dom").abilities["on_entry"]).startswith("then(swap(opposing()), destroy(")
+    returns, turn = card("dynamite").abilities["activated"].nodes()
+    assert str(returns.node(0)) == "bonus(1, 1)"
+    named = {str(part.args[0]) for part in walk(returns) if part.word == "named"}
+    assert named == {"fact", "garsh", "ideo", "walror"}
+    assert shape(turn) == "when(advantage(), extra_turn())"
+    for id_ in ("alikan", "loya"):
+        assert {"reveal", "take"} <= uses(card(id_)), "they help to get wanted cards"

@@ -213,6 +213,11 @@ def test_words_compose_into_sentences_that_no_card_has(
             "A Bakuto that would cost you 2 cards costs one card instead.",
             "Global: a Bakuto that would cost a player 2 cards costs one card instead.",
         ),
+        (
+            "hand_limit(1)",
+            "At the end of your turn, you discard down to 1 card in hand.",
+            "Global: at the end of their turn, each player discards down to 1 card in hand.",
+        ),
     ],
 )
 def test_a_power_can_be_its_controllers_or_everybodys(

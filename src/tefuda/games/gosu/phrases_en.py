@@ -14,9 +14,9 @@ from tefuda.cardtext.english import (
     cards,
     discard_pile,
     do,
+    goal,
     has,
     held,
-    keyword,
     one,
     several,
     subject,
@@ -102,8 +102,13 @@ def _put_back(say: Say, node: Node) -> str:
     return f"{do(say, 'put')} {chosen} from {whose(say)} hand on top of {deck(say)}"
 
 
+def _discard_to(say: Say, node: Node) -> str:
+    return f"{do(say, 'discard')} down to {goal(say, node.node(0), 'in hand')}"
+
+
 VERBS: Final[dict[str, Phrase]] = {
     **english_verbs.VERBS,
+    "discard_to": _discard_to,
     "capture": on("imprison"),
     "destroy": on("destroy", demanded=True),
     "release": _release,
@@ -127,13 +132,18 @@ VERBS: Final[dict[str, Phrase]] = {
 
 # Sets, numbers and conditions
 
+
+def _with_keyword(say: Say, node: Node) -> Trait:
+    return Trait(f"with {KEYWORDS[node.word]}", rank=5)
+
+
 SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {
     **english.SETS,
     "one_army": lambda say, node: zone_trait("in one army"),
     "clan": lambda say, node: Trait(f"of the {CLANS[node.name(0)]}", rank=2),
     "discard": discard_pile,
     "my_hand": lambda say, node: zone_trait(f"in {whose(say)} hand", f"from {whose(say)} hand"),
-    **dict.fromkeys(KEYWORDS, keyword),
+    **dict.fromkeys(KEYWORDS, _with_keyword),
 }
 
 
@@ -171,16 +181,13 @@ def _bakuto_cost(say: Say, node: Node) -> str:
 
 
 def _draw_for_two(say: Say, node: Node) -> str:
-    drawn = amount(say, node.node(0)).value
-    who = say.actor.name or "you"
-    return f"for two activation tokens, {who} {do(say, 'draw')} {drawn} cards instead of 3"
+    drawn, who = cards(say, node.node(0)), say.actor.name or "you"
+    return f"for two activation tokens, {who} {do(say, 'draw')} {drawn} instead of 3"
 
 
 def _hand_limit(say: Say, node: Node) -> str:
-    limit = amount(say, node.node(0)).value
     who = say.actor.name or "you"
-    end = f"at the end of {whose(say)} turn"
-    return f"{end}, {who} {do(say, 'discard')} down to {limit} cards in hand"
+    return f"at the end of {whose(say)} turn, {who} {_discard_to(say, node)}"
 
 
 def _give(say: Say, node: Node) -> str:

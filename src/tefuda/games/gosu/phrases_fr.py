@@ -14,9 +14,9 @@ from tefuda.cardtext.french import (
     cards,
     discard_pile,
     do,
+    goal,
     has,
     held,
-    keyword,
     mine,
     my,
     one,
@@ -109,8 +109,14 @@ def _put_back(say: Say, node: Node) -> str:
     return f"{do(say, 'placer')} {chosen} de {my(say, 'main')} sur le dessus de {deck(say)}"
 
 
+def _discard_to(say: Say, node: Node) -> str:
+    left = goal(say, node.node(0), "en main")
+    return f"{do(say, 'défausser')} jusqu'à ne garder que {left}"
+
+
 VERBS: Final[dict[str, Phrase]] = {
     **french_verbs.VERBS,
+    "discard_to": _discard_to,
     "capture": on("emprisonner"),
     "destroy": on("détruire", demanded=True),
     "release": _release,
@@ -134,13 +140,19 @@ VERBS: Final[dict[str, Phrase]] = {
 
 # Sets, numbers and conditions
 
+
+def _with_keyword(say: Say, node: Node) -> Trait:
+    name = KEYWORDS[node.word]
+    return Trait(f"dotée de la {name}", f"dotées de la {name}", 11)
+
+
 SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {
     **french.SETS,
     "one_army": lambda say, node: zone_trait("de une même armée"),
     "clan": lambda say, node: Trait(f"de le clan des {CLANS[node.name(0)]}", rank=8),
     "discard": discard_pile,
     "my_hand": lambda say, node: zone_trait(f"dans {my(say, 'main')}", f"de {my(say, 'main')}"),
-    **dict.fromkeys(KEYWORDS, keyword),
+    **dict.fromkeys(KEYWORDS, _with_keyword),
 }
 
 
@@ -182,16 +194,14 @@ def _bakuto_cost(say: Say, node: Node) -> str:
 
 
 def _draw_for_two(say: Say, node: Node) -> str:
-    drawn = amount(say, node.node(0)).value
+    drawn = cards(say, node.node(0))
     who = "" if say.actor.you else f"{say.actor.name} "
-    return f"pour deux jetons d'activation, {who}{do(say, 'piocher')} {drawn} cartes au lieu de 3"
+    return f"pour deux jetons d'activation, {who}{do(say, 'piocher')} {drawn} au lieu de 3"
 
 
 def _hand_limit(say: Say, node: Node) -> str:
-    limit = amount(say, node.node(0)).value
     who = "" if say.actor.you else f"{say.actor.name} "
-    end = f"à la fin de {my(say, 'tour')}"
-    return f"{end}, {who}{do(say, 'défausser')} jusqu'à ne garder que {limit} cartes en main"
+    return f"à la fin de {my(say, 'tour')}, {who}{_discard_to(say, node)}"
 
 
 def _give(say: Say, node: Node) -> str:
