@@ -52,6 +52,20 @@ def test_a_finished_fight_says_what_statistics_need(career: SamuraiCareer) -> No
     ]
 
 
+def test_of_three_enemies_the_life_of_all_is_left(career: SamuraiCareer) -> None:
+    """WS-4.7: who falls to three of them has not fought the one aimed at alone."""
+    state = GAME.new(4, enemy="three")
+    GAME.agree(state, "resigned", 0)
+    assert state.log is not None
+    assert career.result(state, state.log.settings)["enemy_life"] == 7
+
+
+def test_a_second_weapon_is_told_with_the_first(career: SamuraiCareer) -> None:
+    chosen = {"enemy": "zoro", "weapon": "tanto", "second_weapon": "yari"}
+    about = career.describe(GAME.check_settings(chosen), "en")
+    assert about == ["Enemy: Zoro", "Weapon: Tanto", "Second weapon: Yari"]
+
+
 def test_wins_add_up_by_enemy_weapon_and_both(career: SamuraiCareer) -> None:
     fights = [
         result(True),

@@ -40,6 +40,20 @@ def test_a_counter_attack_that_hits_is_named_with_the_guard_that_was_missing() -
     assert found["title"] == "Round 1. The fight is not over."
 
 
+@cites("WS-6.3")
+def test_the_last_enemy_of_a_campaign_did_not_fall_before_itself() -> None:
+    text = (
+        "campaign village\nhand overhead_cut cut_and_step clean_line\nthem life 1 ki 2\n"
+        "adversary adversary_2 adversary_8\n"
+    )
+    attack = ("play overhead_cut", "play cut_and_step", "play clean_line", "lose life")
+    t = fight(text + "met ichiro jiro saburo goro\nagainst goro").do(*attack)
+    assert t.ended == "campaign_won"
+    assert not [line for line in told(t)["lines"] if "fallen before" in line]
+    t = fight(text + "met ichiro jiro\nagainst jiro").do(*attack)
+    assert "One enemy had fallen before." in told(t)["lines"]
+
+
 @cites("WS-1.8")
 def test_a_round_that_ends_without_ki_is_named() -> None:
     """WS-1.8: it costs two Life, and here the last ones."""

@@ -107,8 +107,8 @@ class SamuraiCareer(Career):
 
     def result(self, state: State, settings: Mapping[str, object]) -> Json:
         view = state.view(None)
-        ended, enemy = _mapping(view["ended"]), _mapping(view["enemy"])
-        clan = view["clan"]
+        ended, clan, enemies = _mapping(view["ended"]), view["clan"], view["enemies"]
+        assert isinstance(enemies, list)
         return {
             "settings": dict(settings),
             "mode": view["mode"],
@@ -116,7 +116,7 @@ class SamuraiCareer(Career):
             "how": ended["how"],
             "rounds": view["round"],
             "life": view["life"],
-            "enemy_life": enemy["life"],
+            "enemy_life": sum(enemy["life"] for enemy in enemies),
             "beaten": _mapping(clan)["beaten"] if clan else None,
         }
 
@@ -214,7 +214,7 @@ class SamuraiCareer(Career):
         met = "enemy" if settings["campaign"] == NONE else "campaign"
         told = [
             say(f"about.{name}", lang, what=self._name(name, str(settings[name]), lang))
-            for name in (met, "weapon", *PLACES)
+            for name in (met, "weapon", "second_weapon", *PLACES)
             if settings[name] != NONE
         ]
         return told + [chosen(name, lang) for name in _with(settings)]

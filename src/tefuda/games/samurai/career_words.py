@@ -28,6 +28,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "about.enemy": ("Enemy: {what}", "Ennemi : {what}"),
     "about.campaign": ("Campaign: {what}", "Campagne : {what}"),
     "about.weapon": ("Weapon: {what}", "Arme : {what}"),
+    "about.second_weapon": ("Second weapon: {what}", "Seconde arme : {what}"),
     "about.location": ("Place: {what}", "Lieu : {what}"),
     "about.climate": ("Climate: {what}", "Climat : {what}"),
 }

@@ -11,6 +11,7 @@ from tefuda.core.state import Json, State
 from tefuda.games.samurai.cardset import GAUGES, AdversaryCard, CardSet
 
 OTHER: Final = "other"
+CAMPAIGN_WON: Final = "campaign_won"
 FELL: Final = "you_fell"
 """An ending that leaves Life only where the weapon makes any wound fatal."""
 YOURS: Final = {
@@ -194,6 +195,8 @@ class Reader:
                 story.ending = event
                 if event["how"] == FELL:
                     story.fatal = self.mine  # a wound for which no card was drawn
+                elif event["how"] == CAMPAIGN_WON:
+                    story.beaten -= 1  # the last of them was told, too
 
     def _cause(self, event: Json, kind: str) -> None:
         """Of events that say so, whether it is you or the enemy who will lose something."""
