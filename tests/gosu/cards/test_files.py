@@ -10,6 +10,7 @@ import pytest
 from tefuda.cardtext.parse import CardError
 from tefuda.games.gosu.cardset import HOME, load
 from tefuda.games.gosu.game import Gosu
+from tefuda.games.gosu.vocabulary import CLANS
 
 
 @pytest.fixture
@@ -179,6 +180,28 @@ def test_a_clan_that_is_not_there_is_named(folder: Path) -> None:
     assert refusal(folder) == f"{folder / 'fire.toml'}: there is no such card file"
 
 
+@pytest.mark.parametrize("moment", ["on_entry", "when_shifted"])
+def test_two_powers_for_one_moment_are_refused(folder: Path, moment: str) -> None:
+    power = f'{moment} = "draw(1)"\non_entry_and_shift = "draw(2)"'
+    spoil(folder, 'on_entry = "put_on_deck(opposing)"', power)
+    assert refusal(folder).startswith(
+        f"ancient.toml: [pavoline].{moment}: on_entry_and_shift is for this moment too; join "
+    )
+
+
+def test_no_more_powers_can_wait_than_there_is_room_for(folder: Path) -> None:
+    """All 50 Bakutos could wait at once here, besides the Heroes that can."""
+    for clan in CLANS:
+        file = folder / f"{clan}.toml"
+        text = file.read_text(encoding="utf-8")
+        power = 'level = 1\nwhen_battle_lost = "draw(1)"\n'
+        file.write_text(text.replace("level = 1\n", power), encoding="utf-8")
+    assert refusal(folder).startswith(
+        "meka.toml: [lever_puller].when_battle_lost: with this card more than 40 cards of the draw "
+        "pile have one of when_captured, "
+    )
+
+
 def test_a_file_that_is_of_no_clan_is_named(folder: Path) -> None:
     (folder / "drak.toml").write_bytes((folder / "dark.toml").read_bytes())
     assert refusal(folder).startswith(f"{folder / 'drak.toml'}: is not the file of a clan; those ")
@@ -235,6 +258,20 @@ def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
         ("on_entry", "if_done(draw(1), draw(1))", "if_done can only tell whether something was"),
         ("on_entry", "one_of(draw(1), capture(mine))", "one_of chooses a card in play"),
         ("on_entry", "take_back(every)", "take_back needs a number or upto(number), not every"),
+        ("on_entry", "draw(clans(discard))", "must mean cards in play; discard is a pile"),
+        (
+            "on_entry",
+            "choose_clan >> players_with_least(count(mine & chosen_clan), draw(1))",
+            "chosen_clan: choose_clan must come before, by the same player",
+        ),
+        (
+            "on_entry",
+            "players_with_least(count(this_row), draw(1))",
+            "`count(this_row)` is counted for each player alike, so this_row means nothing there",
+        ),
+        ("ongoing", "battle_bonus(count(this_row))", "so this_row means nothing there"),
+        ("when_battle_lost", "extra_turn", "so when_battle_lost cannot give it"),
+        ("when_discarded", "may(extra_turn)", "so when_discarded cannot give it"),
         ("when_captured", "capture(opposing)", "when_captured must not capture: it could set"),
         ("when_discarded", "draw(1)", "when_discarded must not draw: it could set itself off"),
         ("ongoing", "victory(advantage)", "victory is for everybody, so it must be a global power"),

@@ -13,12 +13,14 @@ from tefuda.cardtext.cards import LANGUAGES, Card, Cards, card_ids, load_clan
 from tefuda.cardtext.parse import CardError
 from tefuda.games.army.vocabulary import LEVELS
 from tefuda.games.decks import HOMES
+from tefuda.games.gosu.layout import QUEUE_SIZE
 from tefuda.games.gosu.sense import check_sense
 from tefuda.games.gosu.vocabulary import (
     CARDS_PER_CLAN,
     CLANS,
     FORM,
     MOMENTS,
+    WAITING,
     vocabulary,
 )
 
@@ -52,6 +54,7 @@ def load(folder: Path = HOME) -> CardSet:
         _check_clan(clan, [card for card in cards if card.clan == clan])
     for lang in LANGUAGES:
         _check_names(cards, lang)
+    _check_waiting(cards)
     return CardSet(tuple(card for level in LEVELS for card in cards if card.level == level))
 
 
@@ -75,6 +78,12 @@ def _check_card(card: Card) -> None:
         raise CardError(f"{where}.keywords: secret_shift needs a shift cost, which is missing")
     if "global" in card.abilities and card.level != OZEKI:
         raise CardError(f"{where}.global: only a goblin of level {OZEKI} has a global power")
+    for moment in ("on_entry", "when_shifted"):
+        if {moment, "on_entry_and_shift"} <= set(card.abilities):
+            raise CardError(
+                f"{where}.{moment}: on_entry_and_shift is for this moment too; "
+                "join the two powers by >>, or give one of them another moment"
+            )
     for moment, node in card.abilities.items():
         try:
             check_sense(node, moment)
@@ -90,6 +99,19 @@ def _check_clan(clan: str, cards: list[Card]) -> None:
             f"{clan}.toml: a clan has 5 Bakutos, 7 Heroes and 3 Ozekis, "
             f"not {found[1]}, {found[2]} and {found[3]}"
         )
+
+
+def _check_waiting(cards: list[Card]) -> None:
+    """All powers that can wait may do so at once, and a state has room for so many (GO-2.12)."""
+    found = 0
+    for card in cards:
+        moments = [moment for moment in card.abilities if moment in WAITING]
+        found += FORM.copies[card.level] * bool(moments)
+        if found > QUEUE_SIZE:
+            raise CardError(
+                f"{card.clan}.toml: [{card.id}].{moments[0]}: with this card more than "
+                f"{QUEUE_SIZE} cards of the draw pile have one of {', '.join(WAITING)}"
+            )
 
 
 def _check_names(cards: list[Card], lang: str) -> None:

@@ -25,6 +25,13 @@ ANSWERS_ITSELF: Final = {
     "when_discarded": ("draw", "draw_to", "take"),
     "when_you_shift": ("shift",),
 }
+OFTEN_IN_OTHERS_TURNS: Final = (
+    "when_captured",
+    "when_destroyed",
+    "when_discarded",
+    "when_battle_lost",
+)
+"""Moments that may come when it is not the turn of who acts."""
 BRINGS: Final = frozenset({"play", "shift"})
 """Verbs that bring a card into play in the middle of a power."""
 COUNTED: Final = ("shift_discount", "bakuto_cost", "draw_for_two", "hand_limit")
@@ -43,6 +50,10 @@ def check_sense(node: Node, moment: str) -> None:
             word in {part.word for part in walk(node)},
             f"{moment} must not {word}: it could set itself off again without end",
         )
+    refuse(
+        moment in OFTEN_IN_OTHERS_TURNS and "extra_turn" in {part.word for part in walk(node)},
+        f"extra_turn is only for the player whose turn it is, so {moment} cannot give it",
+    )
     _Sense(moment).verb(node, Context())
 
 
@@ -54,11 +65,21 @@ def _check_standing(node: Node, moment: str) -> None:
     if node.word in FORMS:
         form = FORMS[node.word]
         refuse(str(node) != form, f"`{node}`: {node.word} can only be written `{form}`")
+    _check_of_players(node)
     if node.word == "victory":
         refuse(moment != "global", "victory is for everybody, so it must be a global power")
         sense.test(node.node(0), Context())
     elif node.word not in FORMS:
         sense.number(node.node(0), Context())
+
+
+def _check_of_players(node: Node) -> None:
+    """What is counted for each player does not know the card that says so."""
+    for part in walk(node):
+        refuse(
+            part.word in ("this", "this_row"),
+            f"`{node}` is counted for each player alike, so {part.word} means nothing there",
+        )
 
 
 class _Sense(Sense):
@@ -93,7 +114,8 @@ class _Sense(Sense):
             )
 
     def _players_with_least(self, node: Node, at: Context) -> None:
-        self.number(node.node(0), at)
+        _check_of_players(node.node(0))
+        self.number(node.node(0), Context(chosen=self.kept(at)))
         self.verb(node.node(1), Context(own=False, chosen=self.kept(at)))
 
     def _swap(self, node: Node, at: Context) -> None:
@@ -122,6 +144,9 @@ class _Sense(Sense):
         at.chosen |= {"choose_x"}
 
     def number(self, node: Node, at: Context) -> None:
+        if node.word == "clans":
+            self.in_play(node.node(0), at)
+            return
         super().number(node, at)
         if node.word == "X":
             refuse("choose_x" not in at.chosen, "X: choose_x must come before")

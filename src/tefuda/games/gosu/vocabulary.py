@@ -28,6 +28,14 @@ MOMENTS: Final = {
     "ongoing": Kind.STANDING,
     "global": Kind.STANDING,
 }
+WAITING: Final = (
+    "when_captured",
+    "when_destroyed",
+    "when_discarded",
+    "when_you_shift",
+    "when_battle_lost",
+)
+"""Moments whose powers wait until the action is over (GO-5.4)."""
 CARDS_PER_CLAN: Final = {1: 5, 2: 7, 3: 3}
 """Different cards of a clan, by level (GO-1.1)."""
 DEAREST_SHIFT: Final = 3
