@@ -127,7 +127,7 @@ def test_replay_of_a_resigned_and_of_a_saved_game(tefuda_command: Run) -> None:
     tefuda_command("play", "--plain", "--seed", "5", "--set", "draft=random", typed="1\nr\nyes\n")
     status, out, _ = tefuda_command("replay", "last")
     assert status == 0
-    assert "Player 2 has won the game: the other player resigned." in out
+    assert "Casual has won the game: the other player resigned." in out
 
 
 def spoiled(record: Any, how: str) -> object:

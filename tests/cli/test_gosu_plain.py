@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -98,16 +101,16 @@ def test_words_are_said_in_both_languages_with_the_same_values() -> None:
 
 
 def told(session: Session) -> str:
-    board = plug(session.game).board(session.view, session.lang)
+    board = plug(session.game).board(session.view, session.lang, session.names)
     return "\n".join([*board.sentences(), *board.hand(), *board.piles()])
 
 
 def test_the_table_tells_what_matters_among_three() -> None:
     text = told(near())
-    assert "Player 3: victory points: 2; strength 0; activation tokens: 2 in hand" in text
-    assert "Has passed: player 2." in text
-    assert "The Advantage token is held by: player 2." in text
-    assert "Player 3, cards in hand that all know: Loya." in text
+    assert "Random 3: victory points: 2; strength 0; activation tokens: 2 in hand" in text
+    assert "Has passed: Random 2." in text
+    assert "The Advantage token is held by: Random 2." in text
+    assert "Random 3, cards in hand that all know: Loya." in text
     assert "You, row III: 1 Walror (value 5, free)." in text
     assert "Bolt Fitter" not in text
     assert "Your hand (1): Fact." in text
@@ -144,10 +147,11 @@ def test_a_count_that_is_missing_is_told_with_how_many() -> None:
 
 def test_the_battle_is_foretold_for_all() -> None:
     session = near("fr")
-    board = plug(session.game).board(session.view, "fr")
-    lines = board.forecast(session.forecast())
-    assert lines[-1] == "Elle serait gagnée par : vous."
-    assert "Grande Bataille à présent, joueur 2 : 7." in lines
+    for names, who in (((), "joueur 2"), (session.names, "Random 2")):
+        board = plug(session.game).board(session.view, "fr", names)
+        lines = board.forecast(session.forecast())
+        assert lines[-1] == "Elle serait gagnée par : vous."
+        assert f"Grande Bataille à présent, {who} : 7." in lines
 
 
 def test_a_shared_win_is_told_to_each() -> None:
@@ -158,11 +162,71 @@ def test_a_shared_win_is_told_to_each() -> None:
         "You have lost the game: a player resigned."
     ]
     assert board(session.state.view(1), "fr").ended() == [
-        "Vous partagez la victoire avec joueur 3 : un joueur a abandonné."
+        "Vous partagez la victoire avec le joueur 3 : un joueur a abandonné."
     ]
     assert board(session.state.view(None), "en").ended() == [
         "The win is shared by player 2 and player 3: a player resigned."
     ]
+    assert board(session.state.view(None), "fr", ("Ada", "Ève", "Cy")).ended() == [
+        "Victoire partagée par Ève et Cy : un joueur a abandonné."
+    ]
+
+
+# -- names -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("seats", "names"),
+    [
+        (("human", "random", "random"), ["", "Random 2", "Random 3"]),
+        (("human", "casual", "human", "random"), ["", "Casual", "", "Random"]),
+        (("random", "random"), ["Random 1", "Random 2"]),
+    ],
+)
+def test_bots_go_by_their_level_and_people_by_their_seat(
+    lang: str, seats: tuple[str, ...], names: list[str]
+) -> None:
+    """In the log, the table and the choices alike."""
+    session = Session.new("gosu", seats, lang, seed=11, players=len(seats))
+    assert session.names == names
+    shown = played(session, ("b", "l")).casefold()
+    for number, name in enumerate(names, 1):
+        numbered = f"player {number}" if lang == "en" else f"joueur {number}"
+        assert (name or numbered).casefold() in shown
+        assert not name or numbered not in shown
+
+
+def test_a_saved_game_has_no_names_and_is_told_with_them(tefuda_command: Run) -> None:
+    session = near()
+    session.resign()
+    session.save("three")
+    assert "names" not in session.to_data()
+    told = "The Advantage token is held by: Random 2."
+    _, out, _ = tefuda_command("replay", "three", "--lang", "en")
+    assert told in out
+    assert "The win is shared by Random 2 and Random 3" in out
+    assert not re.search(r"[Pp]layer [23]", out)
+    Path("record.json").write_text(json.dumps(session.state.record()), encoding="utf-8")
+    _, out, _ = tefuda_command("replay", "record.json", "--lang", "en")
+    assert told.replace("Random", "player") in out
+
+
+def test_a_hint_names_players(tefuda_command: Run) -> None:
+    game = tefuda.game("gosu")
+    state = game.position("players 3\narmy 0 soot_bailiff\nhand 1 walror\nhand 2 fact")
+    session = Session(game, state, ("human", "random", "random"), autosave=False)
+    session.choose(game.catalogue.index("activate mine I.1"))
+    session.hint_iterations = 16
+    assert session.question is not None
+    options = ["Choose Random 2", "Choose Random 3"]
+    assert [option.text for option in session.question.options] == options
+    lines = session.hint({})
+    assert all(any(option in line for line in lines) for option in options)
+    session.save("asked")
+    _, out, _ = tefuda_command("hint", "asked", "--iterations", "16", "--lang", "fr")
+    assert "Choisir Random 2" in out
+    assert "Indice pour le joueur 1" in out
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -216,7 +280,7 @@ def test_a_game_among_three_is_reviewed(tefuda_command: Run) -> None:
     assert (status, err) == (0, "")
     assert out.startswith("GOSU")
     for n in (1, 2, 3):
-        assert f"Chance de gagner du joueur {n}" in out.replace("\u00a0", " ")
+        assert f"Chance de gagner de Random {n}" in out.replace("\u00a0", " ")
 
 
 # -- the command -----------------------------------------------------------------------------------

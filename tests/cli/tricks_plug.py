@@ -9,7 +9,7 @@ from tefuda.cli.games.plug import Board, Plug, Printed
 from tefuda.cli.session import Session
 from tefuda.cli.tui.table import TableScreen
 from tefuda.core.game import Game
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 
 
 class TricksBoard(Board):
@@ -44,7 +44,7 @@ class TricksPlug(Plug):
     def __init__(self, game: Game) -> None:
         self.game = game
 
-    def board(self, view: Json, lang: str) -> TricksBoard:
+    def board(self, view: Json, lang: str, names: Names = ()) -> TricksBoard:
         return TricksBoard(view)
 
     def find(self, words: str, lang: str) -> Sequence[Printed]:

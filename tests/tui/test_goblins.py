@@ -123,7 +123,7 @@ async def test_watching_four_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     async with seated(session) as table:
         await table.press("space")
         assert "paused" in table.text(Headline)
-        assert "Player 4" in table.text(Battle)
+        assert "Random 4" in table.text(Battle)
         monkeypatch.setattr(table.table, "_wait", lambda: 0)
         await table.press("space")
         await table.app.workers.wait_for_complete()
@@ -182,7 +182,7 @@ async def test_a_goblin_of_any_army_is_explained() -> None:
         assert "each player with the fewest victory points draws" in table.text(Detail, "detail")
         await table.press("right", "right", "question_mark")
         assert "Scrap Sorter" in table.window
-        assert "Player 4 (random), row I, column 3" in table.window
+        assert "Random 4, row I, column 3" in table.window
 
 
 async def test_the_mouse_finds_a_goblin_in_a_narrow_army() -> None:

@@ -182,7 +182,7 @@ async def test_watching_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         await table.app.workers.wait_for_complete()
         assert int(session.state.length) > moves
         assert not table.options
-        assert "Player 1" in table.text(Battle)
+        assert "Casual 0 – 0 Random" in table.text(Battle)
         speed = table.table.speed
         await table.press("plus", "plus", "minus")
         assert table.table.speed == speed + 1

@@ -8,7 +8,8 @@ from typing import Final
 from tefuda.bots.levels import levels_of
 from tefuda.cli import careers
 from tefuda.cli.games import plug
-from tefuda.cli.session import HUMAN, Session
+from tefuda.cli.seats import HUMAN
+from tefuda.cli.session import Session
 from tefuda.cli.words import capital, listed, say
 from tefuda.core.game import Game
 from tefuda.server.fitting import Settings, mended

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 import tefuda
+from tefuda.cli.seats import HUMAN, names_of
 from tefuda.errors import TefudaError
 from tefuda.lab.words import say
 
@@ -19,8 +20,17 @@ class Source(NamedTuple):
     """A game from a file."""
 
     record: Json
-    people: tuple[int, ...] = ()
-    """Whose game it is: the seats of people, where a saved game names them."""
+    seats: tuple[str, ...] = ()
+    """Who plays, where a saved game says it: people and kinds of bots."""
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """Whose game it is: the seats of people."""
+        return tuple(seat for seat, kind in enumerate(self.seats) if kind == HUMAN)
+
+    @property
+    def names(self) -> list[str]:
+        return names_of(self.seats)
 
     @property
     def is_position(self) -> bool:
@@ -29,13 +39,9 @@ class Source(NamedTuple):
         return written and not self.people
 
 
-def read_record(file: str) -> Json:
-    """How a game went, from the file or the name of a saved game, whatever form it has."""
-    return read_source(file).record
-
-
 def read_source(file: str) -> Source:
-    """The same, and who plays it."""
+    """How a game went and who plays it, from the file or the name of a saved game, whatever form
+    it has."""
     from tefuda.cli import saves
 
     path = Path(file)
@@ -50,7 +56,8 @@ def read_source(file: str) -> Source:
     data = saves.read_file(path)
     state = data.get("state", data)
     if isinstance(state, dict) and "position" in state:
-        return Source(_record_of(state), _people(data.get("seats")))
+        seats = data.get("seats")
+        return Source(_record_of(state), tuple(map(str, seats)) if isinstance(seats, list) else ())
     if "game" not in data:
         raise TefudaError(
             f"{path} is no record of a game: it must hold a JSON object with game and moves, "
@@ -124,13 +131,6 @@ def _game_of(position: str) -> str:
         else:
             return name
     raise TefudaError("\n".join(refused))
-
-
-def _people(seats: object) -> tuple[int, ...]:
-    from tefuda.cli.session import HUMAN
-
-    listed = seats if isinstance(seats, list) else []
-    return tuple(seat for seat, kind in enumerate(listed) if kind == HUMAN)
 
 
 def _record_of(saved: Json) -> Json:

@@ -13,7 +13,7 @@ from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
     from tefuda.core.game import Game
-    from tefuda.core.state import Json, State
+    from tefuda.core.state import Json, Names, State
     from tefuda.lab.insight import Insight
 
 
@@ -56,13 +56,13 @@ def hint(
     if as_json:
         print(
             json.dumps(
-                _as_data(state, insight, noticed(end, own, int(state.length)), lang),
+                _as_data(state, insight, noticed(end, own, int(state.length)), lang, source.names),
                 ensure_ascii=False,
             )
         )
         return
-    print(str(state.ask(lang)["text"]))
-    print("\n".join(as_lines(state, insight, lang)))
+    print(str(state.ask(lang, source.names)["text"]))
+    print("\n".join(as_lines(state, insight, lang, names=source.names)))
 
 
 def _state(game: Game, record: Json, end: State, move: int | None, seat: int | None) -> State:
@@ -98,7 +98,7 @@ def _last_choice_of(game: Game, record: Json, seat: int) -> State:
     return found
 
 
-def _as_data(state: State, insight: Insight, move: int, lang: str) -> Json:
+def _as_data(state: State, insight: Insight, move: int, lang: str, names: Names) -> Json:
     return {
         "seat": insight.seat,
         "move": move,
@@ -106,7 +106,7 @@ def _as_data(state: State, insight: Insight, move: int, lang: str) -> Json:
         "options": [
             {
                 "choice": prospect.choice,
-                "text": state.describe(prospect.choice, lang),
+                "text": state.describe(prospect.choice, lang, names),
                 "chance": prospect.chance,
                 "error": prospect.error,
                 "behind": prospect.behind,

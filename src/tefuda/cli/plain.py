@@ -19,7 +19,8 @@ from tefuda.cli.games import plug
 from tefuda.cli.games.plug import Board
 from tefuda.cli.lookup import find_terms
 from tefuda.cli.plain_choosing import PlainChoosing
-from tefuda.cli.session import HUMAN, Question, Session, SessionError
+from tefuda.cli.seats import HUMAN
+from tefuda.cli.session import Question, Session, SessionError
 from tefuda.cli.words import at_table, say
 from tefuda.core.state import Json
 from tefuda.games import pages
@@ -221,7 +222,8 @@ class Plain(Dialogue):
         self.session.choose(options[number - 1].choice)
 
     def table(self) -> Board:
-        return self.plug.board(self.session.view, self.session.lang)
+        session = self.session
+        return self.plug.board(session.view, session.lang, session.names)
 
     def board(self, words: str) -> None:
         self.write(*self.table().sentences())

@@ -15,7 +15,7 @@ from tefuda.cli.words import own_language, say, sentence
 if TYPE_CHECKING:
     from tefuda.cli.session import Story
     from tefuda.core.game import Game
-    from tefuda.core.state import Json, State
+    from tefuda.core.state import Json, Names, State
 
 
 def replay(
@@ -32,18 +32,18 @@ def replay(
 
     A record that breaks the rules is refused; the message names the first wrong move.
     """
-    from tefuda.cli.files import read_record, seat_at
+    from tefuda.cli.files import read_source, seat_at
     from tefuda.cli.session import check_language, retell
 
     lang = check_language(lang or own_language())
-    record = read_record(file)
-    game = tefuda.game(str(record.get("game")))
-    state, story = retell(game, record, move)
+    source = read_source(file)
+    game = tefuda.game(str(source.record.get("game")))
+    state, story = retell(game, source.record, move)
     viewer = seat_at(seat, int(state.seats))
     if as_json:
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:
-        print("\n".join(_as_lines(game, state, story, viewer, lang)))
+        print("\n".join(_as_lines(game, state, story, viewer, lang, source.names)))
 
 
 def _as_data(state: State, story: Story, viewer: int | None) -> Json:
@@ -56,18 +56,20 @@ def _as_data(state: State, story: Story, viewer: int | None) -> Json:
     }
 
 
-def _as_lines(game: Game, state: State, story: Story, viewer: int | None, lang: str) -> list[str]:
+def _as_lines(
+    game: Game, state: State, story: Story, viewer: int | None, lang: str, names: Names
+) -> list[str]:
     from tefuda.cli.games import plug
 
     table = plug(game)
     moves, rules = int(state.length), game.rules_version
     lines = [say("replay_head", lang, game=table.title, moves=moves, rules=rules)]
     for number, together in groupby(story.events[viewer], key=itemgetter(0)):
-        told = table.story(list(together), viewer, lang)
+        told = table.story(list(together), viewer, lang, names)
         if told:
             lines += ["", *(f"{number}. {text}" for text in told)]
     lines.append("")
     if not state.over:
         lines.append(sentence("replay_unfinished", lang))
-    board = table.board(state.view(viewer), lang)
+    board = table.board(state.view(viewer), lang, names)
     return [*lines, *board.sentences(), *board.piles()]

@@ -10,7 +10,7 @@ import typer
 
 import tefuda
 from tefuda.cli.arena import progress
-from tefuda.cli.words import own_language
+from tefuda.cli.words import LANGUAGES, own_language
 
 
 def review(
@@ -56,6 +56,7 @@ def review(
             seat=own,
             iterations=ITERATIONS if iterations is None else iterations,
             progress=advance,
+            names=dict.fromkeys(LANGUAGES, source.names),
         )
     if html:
         write_text(Path(html), as_html(found, lang))

@@ -35,17 +35,16 @@ from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
-from tefuda.bots.levels import make
-from tefuda.bots.outside import UnknownBot, ask, full_name, short_name
+from tefuda.bots.outside import ask, full_name, short_name
 from tefuda.cli import careers, saves
 from tefuda.cli.games import plug
+from tefuda.cli.seats import HUMAN, check_seats, names_of, seat_bot
 from tefuda.cli.words import LANGUAGES, say
 from tefuda.core.game import Game, RecordError
 from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
 from tefuda.lab import hint
 
-HUMAN: Final = "human"
 FORMAT: Final = 1
 THINK: Final = 0.5
 SECRET_CLOCK: Final = 100
@@ -143,6 +142,7 @@ class Session:
         self.game = game
         self.state = state
         self.seats = check_seats(game, int(state.seats), seats)
+        self.names = names_of(seats)
         self.lang = check_language(lang)
         self.bot_seed = bot_seed
         self.autosave = autosave
@@ -275,12 +275,12 @@ class Session:
         seat = self.state.actor
         if seat is None or seat != self.viewer:
             return None
-        data = self.state.ask(self.lang)
+        data = self.state.ask(self.lang, self.names)
         options = [
             Option(
                 number,
                 choice,
-                self.state.describe(choice, self.lang),
+                self.state.describe(choice, self.lang, self.names),
                 self.game.about(self.state, choice),
             )
             for number, choice in enumerate(self.state.options, 1)
@@ -300,7 +300,7 @@ class Session:
         return self._tell(events if last is None else events[max(0, len(events) - last) :])
 
     def _tell(self, events: list[tuple[int, Json]]) -> list[str]:
-        return plug(self.game).story(events, self.viewer, self.lang)
+        return plug(self.game).story(events, self.viewer, self.lang, self.names)
 
     def why_not(self) -> list[Json]:
         """For each thing the viewer cannot use now: thing, rule number, words."""
@@ -315,7 +315,8 @@ class Session:
         self._check_help()
         self._check_asked()
         found = hint.hint(self.game, self.state, self.hint_iterations)
-        return hint.as_lines(self.state, found, self.lang, marks, you=not self.hot_seat)
+        you = not self.hot_seat
+        return hint.as_lines(self.state, found, self.lang, marks, you, self.names)
 
     # -- playing ----------------------------------------------------------------------------------
 
@@ -508,20 +509,6 @@ def _restore(game: Game, saved: Json) -> tuple[State, Story]:
             f"this is rules {game.rules_version} and cards {game.card_hash()})"
         )
     return state, story
-
-
-def check_seats(game: Game, count: int, seats: tuple[str, ...]) -> tuple[str, ...]:
-    if len(seats) != count:
-        counted = f"{count} seat" + ("s" if count > 1 else "")
-        raise TefudaError(f"{game.name} has {counted}, not {len(seats)}")
-    return seats
-
-
-def seat_bot(game: Game, kind: str, seed: int) -> Bot:
-    try:
-        return make(game, kind, seed)
-    except UnknownBot as error:
-        raise TefudaError(f"a seat cannot be {kind!r}: it is {HUMAN}, or a bot; {error}") from None
 
 
 def check_language(lang: str) -> str:

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from tefuda.core.game import Game
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Plug(ABC):
     """Whether what the game is to be like is chosen before it begins."""
 
     @abstractmethod
-    def board(self, view: Json, lang: str) -> Board: ...
+    def board(self, view: Json, lang: str, names: Names = ()) -> Board: ...
 
     @abstractmethod
     def find(self, words: str, lang: str) -> Sequence[Printed]:
@@ -78,10 +78,16 @@ class Plug(ABC):
     def forecast_about(self, lang: str) -> str:
         """What the forecast tells, for the list of commands."""
 
-    def story(self, events: Sequence[tuple[int, Json]], viewer: int | None, lang: str) -> list[str]:
+    def story(
+        self,
+        events: Sequence[tuple[int, Json]],
+        viewer: int | None,
+        lang: str,
+        names: Names = (),
+    ) -> list[str]:
         """Events in sentences, each given with the number of the choice that it came from; what
         goes without saying is left out."""
-        told = (self.game.tell(event, viewer, lang) for _, event in events)
+        told = (self.game.tell(event, viewer, lang, names) for _, event in events)
         return [sentence for sentence in told if sentence]
 
     def status(self, session: Session) -> list[str]:

@@ -9,11 +9,13 @@ from typing import Final, cast
 from textual.content import Content
 
 from tefuda.bots.outside import short_name
-from tefuda.cli.session import HUMAN, Option, Session
+from tefuda.cli.session import Option, Session
 from tefuda.cli.tui.words import Lang, say
 from tefuda.core.state import Json
 
 LOG_LENGTH: Final = 60
+SHORT: Final = 10
+"""As long as "Beginner 4"."""
 Lines = list[Content]
 
 
@@ -99,8 +101,9 @@ class Scene(ABC):
         return seat_name(self.session, seat, self.lang)
 
     def short_name(self, seat: int) -> str:
-        """The same without a bot's level, where room is scarce."""
-        return self.name(seat).partition(" (")[0]
+        """The same where room is scarce: the only bot without its level, a long name by number."""
+        name = self.name(seat).partition(" (")[0]
+        return name if len(name) <= SHORT else say("player", self.lang, n=seat + 1)
 
     def why_not(self, thing: str) -> list[Reason]:
         return [reason for reason in self.reasons if reason.thing == thing]
@@ -114,10 +117,10 @@ class Scene(ABC):
 
 
 def seat_name(session: Session, seat: int, lang: Lang) -> str:
-    level = short_name(session.seats[seat])
-    several = len(session.seats) > 2 and level != HUMAN  # one bot like the other: say which
-    if session.watching or several:
-        return say("watched", lang, n=seat + 1, level=level)
-    if level != HUMAN:
-        return say("bot", lang, level=level)
+    """What is read above an army; the only bot of two is told as one."""
+    name, two = session.names[seat], len(session.seats) == 2
+    if name and two and session.humans:
+        return say("bot", lang, level=short_name(session.seats[seat]))
+    if name:
+        return name
     return say("player", lang, n=seat + 1) if session.hot_seat else say("you", lang)

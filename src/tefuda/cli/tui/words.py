@@ -13,7 +13,6 @@ WORDS: Final[Table] = {
     # -- who
     "you": ("You", "Vous"),
     "player": ("Player {n}", "Joueur {n}"),
-    "watched": ("Player {n} ({level})", "Joueur {n} ({level})"),
     "bot": ("Bot ({level})", "Robot ({level})"),
     # -- the head line
     "round": ("Round {n}", "Ronde {n}"),

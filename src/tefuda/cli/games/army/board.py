@@ -9,9 +9,10 @@ from collections import Counter
 from typing import Any, ClassVar
 
 from tefuda.cardtext.cards import Cards
+from tefuda.cardtext.people import beside, player, spelled
 from tefuda.cli.games.plug import Board
-from tefuda.cli.words import Phrases, capital, phrase
-from tefuda.core.state import Json
+from tefuda.cli.words import Phrases, capital, listed, phrase
+from tefuda.core.state import Json, Names
 from tefuda.games.army.notation import ROMAN
 
 
@@ -20,11 +21,12 @@ class ArmyBoard(Board):
     MARKS: ClassVar[tuple[str, ...]]
     """What can be true of a card in play, besides its value and tokens; as the view names it."""
 
-    def __init__(self, view: Json, lang: str, cards: Cards) -> None:
+    def __init__(self, view: Json, lang: str, cards: Cards, players: Names) -> None:
         data: Any = view
         self.view: dict[str, Any] = data
         self.lang = lang
         self.seat: int | None = self.view["seat"]
+        self.players = players
         self.names = {card.id: card.full_name(lang) for card in cards.cards}
 
     def say(self, key: str, **values: object) -> str:
@@ -34,12 +36,20 @@ class ArmyBoard(Board):
         return capital(self.say(key, **values))
 
     def who(self, seat: int) -> str:
-        """How a player is called."""
+        """How a player is called, beside what is told of them."""
         if seat == self.seat:
             return self.say("you")
         if self.seat is None or len(self.view["players"]) > 2:
-            return self.say("player", n=seat + 1)
+            return spelled(beside(seat, self.players, self.lang), self.players)
         return self.say("opponent")
+
+    def people(self, seats: list[int]) -> str:
+        return listed([self.who(seat) for seat in seats], self.lang)
+
+    def winners(self, key: str, seats: list[int], reason: str) -> str:
+        """Others who have won, within a sentence."""
+        who = listed([player(seat, self.players, self.lang) for seat in seats], self.lang)
+        return spelled(self.line(key, who=who, reason=reason), self.players)
 
     @property
     def order(self) -> list[dict[str, Any]]:

@@ -16,10 +16,6 @@ WORDS: Final[Phrases] = {
         "en": "opponent",
         "fr": "adversaire",
     },
-    "player": {
-        "en": "player {n}",
-        "fr": "joueur {n}",
-    },
     # -- the table, in sentences
     "phase_mulligan": {
         "en": "The starting hands are dealt.",
@@ -63,8 +59,8 @@ WORDS: Final[Phrases] = {
         "fr": "Vous avez perdu la partie : {reason}.",
     },
     "player_won": {
-        "en": "Player {n} has won the game: {reason}.",
-        "fr": "Le joueur {n} a gagné la partie : {reason}.",
+        "en": "{who} has won the game: {reason}.",
+        "fr": "{who} a gagné la partie : {reason}.",
     },
     "drawn": {
         "en": "The game is drawn: {reason}.",

@@ -10,7 +10,7 @@ from typing import Any
 from tefuda.cli.games.army.board import ArmyBoard
 from tefuda.cli.games.gosu.words import WORDS
 from tefuda.cli.words import listed, sentence
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.words import card_text, condition_lines
 
@@ -19,12 +19,9 @@ class GosuBoard(ArmyBoard):
     WORDS = WORDS
     MARKS = ("open",)
 
-    def __init__(self, view: Json, lang: str, cards: CardSet) -> None:
-        super().__init__(view, lang, cards)
+    def __init__(self, view: Json, lang: str, cards: CardSet, players: Names = ()) -> None:
+        super().__init__(view, lang, cards, players)
         self.cards = cards
-
-    def people(self, seats: list[int]) -> str:
-        return listed([self.who(seat) for seat in seats], self.lang)
 
     # -- everything --------------------------------------------------------------------------------
 
@@ -60,14 +57,12 @@ class GosuBoard(ArmyBoard):
         reason, winners = self.say(f"ending_{ended['how']}"), ended["winners"]
         if not winners:
             return [self.line("drawn", reason=reason)]
-        others = self.people([seat for seat in winners if seat != self.seat])
+        others = [seat for seat in winners if seat != self.seat]
         if self.seat in winners:
-            return [self.line("won_shared" if others else "won", reason=reason, others=others)]
+            return [self.winners("won_shared" if others else "won", others, reason)]
         if self.seat is not None:
             return [self.line("lost", reason=reason)]
-        if len(winners) == 1:
-            return [self.line("player_won", n=winners[0] + 1, reason=reason)]
-        return [self.line("players_won", others=others, reason=reason)]
+        return [self.winners("player_won" if len(winners) == 1 else "players_won", others, reason)]
 
     def player(self, player: dict[str, Any]) -> list[str]:
         who = self.who(player["seat"])

@@ -10,7 +10,7 @@ from tefuda.cli.games.gosu.printed import printed
 from tefuda.cli.games.gosu.words import say
 from tefuda.cli.games.plug import Plug
 from tefuda.core.game import Game
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.gosu.game import Gosu
 
 if TYPE_CHECKING:
@@ -30,14 +30,14 @@ class GosuPlug(ArmyPlug):
         self.game = game
         self.printed = printed(self.title, game.cards)
 
-    def board(self, view: Json, lang: str) -> GosuBoard:
-        return GosuBoard(view, lang, self.game.cards)
+    def board(self, view: Json, lang: str, names: Names = ()) -> GosuBoard:
+        return GosuBoard(view, lang, self.game.cards, names)
 
     def status(self, session: Session) -> list[str]:
         """Where an action is asked for; other questions come in the middle of one."""
         if session.state.ask(session.lang)["kind"] != "action":
             return []
-        return ["", *self.board(session.view, session.lang).status()]
+        return ["", *self.board(session.view, session.lang, session.names).status()]
 
     def setting_name(self, name: str, lang: str) -> str:
         return say(f"setting_{name}", lang)

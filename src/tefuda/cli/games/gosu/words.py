@@ -122,12 +122,12 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
     },
     # -- how it ended
     "won_shared": {
-        "en": "You share the win with {others}: {reason}.",
-        "fr": "Vous partagez la victoire avec {others} : {reason}.",
+        "en": "You share the win with {who}: {reason}.",
+        "fr": "Vous partagez la victoire avec {who} : {reason}.",
     },
     "players_won": {
-        "en": "The win is shared by {others}: {reason}.",
-        "fr": "Victoire partagée par {others} : {reason}.",
+        "en": "The win is shared by {who}: {reason}.",
+        "fr": "Victoire partagée par {who} : {reason}.",
     },
     "ending_points": {
         "en": "a third victory point",

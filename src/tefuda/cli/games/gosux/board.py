@@ -10,7 +10,7 @@ from typing import Any
 from tefuda.cli.games.army.board import ArmyBoard
 from tefuda.cli.games.gosux.words import WORDS
 from tefuda.cli.words import listed, sentence
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.gosux.library import card_set
 from tefuda.games.gosux.words import clan_name, tile_text
 
@@ -19,8 +19,8 @@ class GosuxBoard(ArmyBoard):
     WORDS = WORDS
     MARKS = ("open", "ethereal", "bounty")
 
-    def __init__(self, view: Json, lang: str) -> None:
-        super().__init__(view, lang, card_set())
+    def __init__(self, view: Json, lang: str, players: Names = ()) -> None:
+        super().__init__(view, lang, card_set(), players)
 
     # -- everything -------------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ class GosuxBoard(ArmyBoard):
         if ended["winner"] is None:
             return [self.line("drawn", reason=reason)]
         if self.seat is None:
-            return [self.line("player_won", n=ended["winner"] + 1, reason=reason)]
+            return [self.winners("player_won", [ended["winner"]], reason)]
         return [self.line("won" if ended["winner"] == self.seat else "lost", reason=reason)]
 
     def player(self, player: dict[str, Any]) -> list[str]:

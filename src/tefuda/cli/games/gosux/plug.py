@@ -9,7 +9,7 @@ from tefuda.cli.games.gosux.board import GosuxBoard
 from tefuda.cli.games.gosux.printed import printed
 from tefuda.cli.games.plug import Plug
 from tefuda.core.game import Game
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 
 if TYPE_CHECKING:
     from tefuda.cli.session import Session
@@ -25,8 +25,8 @@ class GosuxPlug(ArmyPlug):
         self.game = game
         self.printed = printed(self.title)
 
-    def board(self, view: Json, lang: str) -> GosuxBoard:
-        return GosuxBoard(view, lang)
+    def board(self, view: Json, lang: str, names: Names = ()) -> GosuxBoard:
+        return GosuxBoard(view, lang, names)
 
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.gosux.table.screen import GosuxTable

@@ -11,7 +11,7 @@ from tefuda.cli.games.samurai.gallery import find, search, setting_text
 from tefuda.cli.games.samurai.story import story
 from tefuda.cli.games.samurai.words import say
 from tefuda.core.game import Game
-from tefuda.core.state import Json
+from tefuda.core.state import Json, Names
 from tefuda.games.samurai.facts import MOVES_GAUGES
 from tefuda.games.samurai.game import Samurai
 
@@ -40,7 +40,7 @@ class SamuraiPlug(Plug):
     def __init__(self, game: Samurai) -> None:
         self.game = game
 
-    def board(self, view: Json, lang: str) -> SamuraiBoard:
+    def board(self, view: Json, lang: str, names: Names = ()) -> SamuraiBoard:
         return SamuraiBoard(view, lang, self.game.cards)
 
     def find(self, words: str, lang: str) -> list[Printed]:
@@ -53,7 +53,13 @@ class SamuraiPlug(Plug):
     def forecast_about(self, lang: str) -> str:
         return say("forecast_about", lang)
 
-    def story(self, events: Sequence[tuple[int, Json]], viewer: int | None, lang: str) -> list[str]:
+    def story(
+        self,
+        events: Sequence[tuple[int, Json]],
+        viewer: int | None,
+        lang: str,
+        names: Names = (),
+    ) -> list[str]:
         return story(self.game, events, viewer, lang)
 
     def status(self, session: Session) -> list[str]:

@@ -1,0 +1,36 @@
+"""Who sits at a terminal: people and bots, by what was typed for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tefuda.bots.bot import Bot
+from tefuda.bots.levels import make
+from tefuda.bots.outside import UnknownBot, short_name
+from tefuda.cardtext.people import told_apart
+from tefuda.cli.words import capital
+from tefuda.core.game import Game
+from tefuda.errors import TefudaError
+
+HUMAN: Final = "human"
+
+
+def check_seats(game: Game, count: int, seats: tuple[str, ...]) -> tuple[str, ...]:
+    if len(seats) != count:
+        counted = f"{count} seat" + ("s" if count > 1 else "")
+        raise TefudaError(f"{game.name} has {counted}, not {len(seats)}")
+    return seats
+
+
+def seat_bot(game: Game, kind: str, seed: int) -> Bot:
+    try:
+        return make(game, kind, seed)
+    except UnknownBot as error:
+        raise TefudaError(f"a seat cannot be {kind!r}: it is {HUMAN}, or a bot; {error}") from None
+
+
+def names_of(seats: Sequence[str]) -> list[str]:
+    """What the players are called: bots by their level. People at one keyboard have no names here:
+    they go by the numbers of their seats."""
+    return told_apart(["" if kind == HUMAN else capital(short_name(kind)) for kind in seats])
