@@ -55,7 +55,7 @@ def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> N
     expect_result(ada)
     ben.locator("[data-tab=log]").click()
     expect(ben.locator("[data-log]")).to_contain_text("Grande Bataille")
-    expect(ben.locator("[data-log]")).to_contain_text("C'est le tour d’Ada.")
+    expect(ben.locator("[data-log]")).to_contain_text("C'est le tour d'Ada.")
     expect(ben.locator("[data-log]")).to_contain_text("C'est le tour de Hasard 2.")
 
 

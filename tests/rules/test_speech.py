@@ -15,6 +15,7 @@ import pytest
 
 import tefuda
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
+from tefuda.core.state import Names
 from tefuda.errors import TefudaError
 from tefuda.games.army import codes as shared
 from tefuda.games.army import events as armies
@@ -303,12 +304,14 @@ def test_the_order_of_spoils() -> None:
 # -- events -----------------------------------------------------------------------------------
 
 
-def told(kind: int, seat: int, a: int, b: int, viewer: int | None, lang: str) -> str:
+def told(
+    kind: int, seat: int, a: int, b: int, viewer: int | None, lang: str, names: Names = ()
+) -> str:
     state = gosux().new(seed=3, draft="random")
     assert isinstance(state, Rules)
     state.sink = [(kind, seat, a, b)]
     (event,) = gosux().events(state, viewer, 0)
-    return gosux().tell(event, viewer, lang)
+    return gosux().tell(event, viewer, lang, names)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -342,6 +345,20 @@ def test_events_speak_to_who_is_told() -> None:
         "La carte Timer (à vous, I, 1re place) est capturée."
     )
     assert told(armies.E_TURN, 1, 0, -1, None, "fr") == "C'est le tour du joueur 2."
+
+
+@pytest.mark.parametrize("names", [("Léa", "Ulysse"), ("Ulysse", "Léa")])
+def test_who_watches_hears_names_and_who_plays_has_an_opponent(names: tuple[str, str]) -> None:
+    timer = gosux().cards.index["timer"]
+    joined = "d'Ulysse" if names[1] == "Ulysse" else "de Léa"
+    assert told(armies.E_TURN, 1, 0, -1, None, "fr", names) == f"C'est le tour {joined}."
+    assert told(armies.E_TURN, 1, 0, -1, 0, "fr", names) == "C'est le tour de votre adversaire."
+    assert told(E_CAPTURE, 0, 15, timer, None, "en", names) == (
+        f"{names[1]}'s Timer (I, 1st place) is captured."
+    )
+    assert told(E_CAPTURE, 0, 15, timer, None, "fr", names) == (
+        f"La carte Timer ({names[1]}, I, 1re place) est capturée."
+    )
 
 
 # -- reasons ----------------------------------------------------------------------------------
