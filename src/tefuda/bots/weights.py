@@ -91,6 +91,7 @@ def weights_file(game: Game, seats: int) -> Path:
 
 
 def read_weights(game: Game, file: Path) -> Weights:
+    """Tastes for cards that are not in the set are for nobody; only our own set must have all."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -101,11 +102,12 @@ def read_weights(game: Game, file: Path) -> Weights:
         if not isinstance(part, dict):
             raise TefudaError(f"{file} has no table [{title}]")
         for name, value in part.items():
-            if name not in names:
+            if name not in names and (game.house or title == "features"):
                 raise TefudaError(f"{file}, [{title}]: {game.name} has no {name!r}")
             if type(value) not in (int, float) or not math.isfinite(value):
                 raise TefudaError(f"{file}, [{title}]: {name!r} is not a number: {value!r}")
-    return Weights(data["features"], data["tastes"], _calibration(data, file))
+    tastes = {name: taste for name, taste in data["tastes"].items() if name in game.catalogue}
+    return Weights(data["features"], tastes, _calibration(data, file))
 
 
 def _calibration(data: Mapping[str, object], file: Path) -> Calibration | None:

@@ -116,6 +116,9 @@ class Game(Words):
     settings: dict[str, Setting]
     catalogue: list[str]
     """A name for every choice there is; numbers are never given anew."""
+    house = True
+    """Whether it is played with our own cards. With another's there is no lesson, and the weights
+    of bots know some cards only."""
     career: Career | None = None
     """What is kept of those who play alone; None in a game for several."""
 

@@ -33,8 +33,6 @@ class ArmyGame(Game):
     by_agreement: Mapping[str, int]
     """The numbers of the endings that are not of the rules."""
     endings: Sequence[str]
-    house = True
-    """Whether it is played with our own cards: only then the lesson fits."""
 
     # -- what a game says -------------------------------------------------------------------------
 

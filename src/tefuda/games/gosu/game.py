@@ -76,7 +76,7 @@ class Gosu(ArmyGame):
     seats = MOST_SEATS
 
     def __init__(self, cards: CardSet | None = None) -> None:
-        self.house = cards is None  # the lesson speaks of the powers of our goblins
+        self.house = cards is None
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
         self.settings = {setting.name: setting for setting in SETTINGS}
