@@ -176,6 +176,19 @@ def test_tanto_doubles_the_wound_die_in_words_too() -> None:
     assert said(t, "die ki", "fr").endswith("l'ennemi perd 2 points de Ki")
 
 
+def test_who_cannot_raise_guard_is_not_told_to() -> None:
+    """WS-2.3: Ki raises Guard, but not above 4."""
+    hand = "hand overhead_cut cut_and_step guarded_cut"
+    attack = ("play overhead_cut", "play cut_and_step", "play guarded_cut")
+    t = fight(f"gauges guard 0\n{hand}").do(*attack)
+    assert "raise guard" in t.options
+    assert str(t.state.ask("en")["text"]).endswith("Your Guard is 1: raise it, or face what comes.")
+    t = fight(f"gauges guard 4\n{hand}").do(*attack)
+    assert "raise guard" not in t.options
+    assert str(t.state.ask("en")["text"]).endswith("Your Guard is 4: face what comes.")
+    assert str(t.state.ask("fr")["text"]).endswith("Votre Garde est à 4 : faites face.")
+
+
 BLACK = "hand overhead_cut cut_and_step guarded_cut\nadversary adversary_5 adversary_8"
 BLACK_ATTACK = ("play overhead_cut", "play cut_and_step", "play guarded_cut", "go on")
 NO_SPECIALS = "discard " + " ".join(card.id for card in samurai().cards.cards[21:])

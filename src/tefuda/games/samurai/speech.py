@@ -284,5 +284,7 @@ def _question(state: Rules, speaker: Speaker, kind: str) -> str:
         return speaker.say("ask.combo", symbol=speaker.say(symbol))
     if kind == "special" and state.specials_in_deck():
         kind = "special.deck"
-    n = b[GAUGES + codes.GUARD] if kind == "guard" else b[DIE]
+    if kind == "guard" and codes.RAISE_GUARD not in state.options:
+        kind = "guard.fixed"
+    n = b[GAUGES + codes.GUARD] if kind.startswith("guard") else b[DIE]
     return speaker.say(f"ask.{kind}", n=n, place=_place(state, speaker))

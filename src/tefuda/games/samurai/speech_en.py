@@ -84,6 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     "ask.known": "Attack {attack}, card {n} of 3. The Defence: {defence}.",
     "ask.loss": "The Defence is passed: what does the enemy lose?",
     "ask.guard": "A Counter-attack is coming. Your Guard is {n}: raise it, or face what comes.",
+    "ask.guard.fixed": "A Counter-attack is coming. Your Guard is {n}: face what comes.",
     "ask.combo": "A combo of three ({symbol}): take its bonus?",
     "ask.keep": "Which Special card do you keep?",
     "ask.keep_card": "Which card do you keep? The others are discarded.",

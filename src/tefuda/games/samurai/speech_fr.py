@@ -84,6 +84,7 @@ PHRASES: Final[dict[str, str]] = {
     "ask.known": "Attaque {attack}, carte {n} sur 3. La Défense : {defence}.",
     "ask.loss": "La Défense est franchie : que perd l'ennemi ?",
     "ask.guard": "Une Contre-Attaque arrive. Votre Garde est à {n} : montez-la, ou faites face.",
+    "ask.guard.fixed": "Une Contre-Attaque arrive. Votre Garde est à {n} : faites face.",
     "ask.combo": "Un combo de trois ({symbol}) : prendre le bonus ?",
     "ask.keep": "Quelle carte Action Spéciale gardez-vous ?",
     "ask.keep_card": "Quelle carte gardez-vous ? Les autres sont défaussées.",
