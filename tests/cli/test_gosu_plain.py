@@ -60,6 +60,18 @@ def test_a_game_to_the_end(lang: str, seats: tuple[str, ...]) -> None:
     assert say("replay_it", lang) in shown.splitlines()[-1]
 
 
+@pytest.mark.parametrize(
+    ("lang", "dealt"),
+    [
+        ("en", "Your opponent draws a card. (7 times)"),
+        ("fr", "Votre adversaire pioche une carte. (7 fois)"),
+    ],
+)
+def test_what_happens_seven_times_is_said_once(lang: str, dealt: str) -> None:
+    session = Session.new("gosu", ("human", "random"), lang, seed=11)
+    assert session.news().count(dealt) == 1
+
+
 def test_nobody_is_shown_the_hand_of_another() -> None:
     session = Session.new("gosu", ("human",) * 4, seed=3, autosave=False, players=4)
     while not session.over and session.state.length < 60:

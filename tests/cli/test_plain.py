@@ -93,17 +93,19 @@ def test_the_end_of_the_input_leaves_cleanly(tefuda_command: Run) -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "wanted"),
+    ("lang", "wanted", "rule"),
     [
-        ("en", "Pass: You still hold 2 activation tokens"),
-        ("fr", "Passer : "),
+        ("en", "Pass: You still hold 2 activation tokens", "GX-3.7: "),
+        ("fr", "Passer : ", "GX-3.7 : "),
     ],
 )
-def test_why_not_names_thing_reason_and_rule(tefuda_command: Run, lang: str, wanted: str) -> None:
+def test_why_not_names_thing_reason_and_rule(
+    tefuda_command: Run, lang: str, wanted: str, rule: str
+) -> None:
     out = play(tefuda_command, "1\n?\n?1\n", lang=lang)
     assert f"1. {wanted}" in out
     assert "(GX-3.7)" in out
-    assert "\nGX-3.7: " in out
+    assert f"\n{rule}" in out
 
 
 def test_help_on_cards_and_words(tefuda_command: Run) -> None:
@@ -126,6 +128,14 @@ def test_resigning_asks_first(tefuda_command: Run) -> None:
 def test_undo_is_refused_in_words(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\nu\n")
     assert "Nothing can be taken back" in out
+
+
+def test_a_name_of_two_words_is_told_as_it_must_be_typed(tefuda_command: Run) -> None:
+    out = play(tefuda_command, "1\n1\ns\ns our game\nq\n", lang="fr")
+    assert "par exemple : s dimanche" in out
+    assert 'tefuda play --resume "our game"' in out
+    status, _, _ = tefuda_command("play", "--resume", "our game", "--plain")
+    assert status == 0
 
 
 def test_saving_and_listing(tefuda_command: Run) -> None:

@@ -275,7 +275,7 @@ class Plain(Dialogue):
             self.reason(int(words), reason)
             rules = self.session.game.rules(self.session.lang)
             for rule in pages.find_rules(rules, str(reason["rule"])):
-                self.write(f"{rule.number}: {rule.text}")
+                self.tell("meaning", name=rule.number, text=rule.text)
         else:
             self.tell("no_such_reason", n=words)
 
@@ -302,7 +302,7 @@ class Plain(Dialogue):
 
     def save(self, words: str) -> None:
         if not words:
-            self.tell("needs_words", example="s sunday")
+            self.tell("needs_words", example=say("save_example", self.session.lang))
         elif not saves.NAME.fullmatch(words):
             self.tell("bad_name")
         else:
@@ -311,7 +311,7 @@ class Plain(Dialogue):
             except saves.SaveError as error:
                 self.tell("not_saved", why=error)
                 return
-            self.tell("saved", name=words)
+            self.tell("saved", name=words, typed=f'"{words}"' if " " in words else words)
 
     def resign(self, words: str) -> None:
         if self.read(say("sure", self.session.lang)).casefold() in YES:

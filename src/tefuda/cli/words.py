@@ -32,6 +32,10 @@ WORDS: Final[Phrases] = {
         "en": "You are only watching this game.",
         "fr": "Vous ne faites que regarder cette partie.",
     },
+    "times": {
+        "en": "{text} ({n} times)",
+        "fr": "{text} ({n} fois)",
+    },
     # -- what cannot be used
     "reason": {
         "en": "{n}. {thing}: {text} ({rule})",
@@ -167,11 +171,15 @@ WORDS: Final[Phrases] = {
         "fr": "Il n'y a pas de ligne {n} ; tapez ? seul pour voir ce qui ne peut pas servir.",
     },
     "saved": {
-        "en": "The game is saved as {name}; go on with: tefuda play --resume {name}",
+        "en": "The game is saved as {name}; go on with: tefuda play --resume {typed}",
         "fr": (
             "La partie est sauvée sous le nom {name} ; reprenez-la avec : tefuda play "
-            "--resume {name}"
+            "--resume {typed}"
         ),
+    },
+    "save_example": {
+        "en": "s sunday",
+        "fr": "s dimanche",
     },
     "bad_name": {
         "en": "A saved game's name has letters, digits, spaces, dots and dashes only.",

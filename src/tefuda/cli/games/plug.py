@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
+from tefuda.cli.words import say
 from tefuda.core.game import Game
 from tefuda.core.state import Json, Names
 from tefuda.errors import TefudaError
@@ -86,9 +88,11 @@ class Plug(ABC):
         names: Names = (),
     ) -> list[str]:
         """Events in sentences, each given with the number of the choice that it came from; what
-        goes without saying is left out."""
+        goes without saying is left out, and what happens several times is said once."""
         told = (self.game.tell(event, viewer, lang, names) for _, event in events)
-        return [sentence for sentence in told if sentence]
+        alike = groupby(sentence for sentence in told if sentence)
+        counted = ((sentence, len(list(same))) for sentence, same in alike)
+        return [say("times", lang, text=text, n=n) if n > 1 else text for text, n in counted]
 
     def status(self, session: Session) -> list[str]:
         """How things stand, before each question; empty where the question says enough."""
