@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tefuda
+from tefuda.cli.soak import start
 from tefuda.core.state import State
 from tefuda.games.army.invariants import InvariantError
 from tefuda.games.army.layout import (
@@ -199,6 +200,12 @@ def test_soak_of_fights_draws_their_settings(tefuda_command: Run) -> None:
     assert status == 0
     assert sum(data["endings"].values()) == 8
     assert data["broken"] == []
+
+
+def test_soak_of_goblins_is_for_every_number_of_players(tefuda_command: Run) -> None:
+    assert [start(tefuda.game("gosu"), seed).seats for seed in range(4)] == [2, 3, 4, 2]
+    status, out, _ = tefuda_command("soak", "gosu", "--games", "6", "--json")
+    assert (status, json.loads(out)["games"]) == (0, 6)
 
 
 def test_soak_writes_down_a_game_that_breaks(

@@ -55,6 +55,12 @@ def test_rulings_are_marked(lang: str) -> None:
     assert marked == [n for n in EXPECTED if n in RULINGS or n.startswith("GO-5.")]
 
 
+def test_french_keeps_to_the_words_of_the_book() -> None:
+    """A round is a "ronde", a row a "ligne", a draw pile a "pioche"."""
+    read = page("fr") + (FOLDER / "glossary.toml").read_text(encoding="utf-8")
+    assert not re.findall(r"\b(?:manches?|rang(?:ée)?s?|talon|deck)\b", read)
+
+
 def test_both_languages_state_the_same_numbers_and_refer_to_the_same_rules() -> None:
     english, french = texts("en"), texts("fr")
     for number in EXPECTED:

@@ -62,7 +62,8 @@ def soak(
 ) -> None:
     """Play random games and check that no card, token or question goes astray.
 
-    Way of the Samurai is fought with settings drawn by chance, every combination that may be.
+    GOSU is played by two, three and four in turn; Way of the Samurai is fought with settings drawn
+    by chance, every combination that may be.
 
     The exit status is 1 if something is wrong; the game is then written to soak-SEED.json.
     """
@@ -113,10 +114,12 @@ def play_batch(name: str, seeds: range) -> Tally:
 
 
 def start(game: Game, seed: int) -> State:
-    """A game with settings that follow from the seed."""
+    """A game with settings that follow from the seed, for each number of players in turn."""
     if game.name == FIRST_GAME:
         return game.new(seed, draft=DRAFTS[seed % 2])
-    return game.new(seed, **game.deal_settings(random.Random(seed)))
+    counts = game.player_counts
+    settings = game.deal_settings(random.Random(seed)) | game.for_seats(counts[seed % len(counts)])
+    return game.new(seed, **settings)
 
 
 def _play(game: Game, seed: int, tally: Tally) -> None:
