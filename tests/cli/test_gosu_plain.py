@@ -166,6 +166,24 @@ def test_the_battle_is_foretold_for_all() -> None:
         assert f"Grande Bataille à présent, {who} : 7." in lines
 
 
+def test_who_loses_among_three_is_told_to_whom_and_by_which_ozeki() -> None:
+    """GO-3.3: the special victory condition of Walror."""
+    session = near()
+    for name in ("play fact", "pass"):
+        while session.state.actor != 0:
+            session.step_bot()
+        session.choose(session.game.catalogue.index(name))
+    while session.step_bot():
+        pass
+    board = plug(session.game).board
+    assert board(session.state.view(0), "en").ended() == [
+        "You have won the game: the special victory condition of Walror."
+    ]
+    assert board(session.state.view(2), "fr", ("Ada", "Ben", "Cleo")).ended() == [
+        "Vous avez perdu la partie, gagnée par Ada : la condition de victoire spéciale de Walror."
+    ]
+
+
 def test_a_shared_win_is_told_to_each() -> None:
     session = near()
     session.resign()

@@ -44,6 +44,16 @@ def test_of_two_the_other_stays_the_opponent_and_oneself_is_you() -> None:
     assert turn(1, 0, 3, "en") == "It is Ulysse's turn."
 
 
+def test_choosing_a_player_is_told_to_each_in_their_language() -> None:
+    chosen = event(armies.E_PLAYER, 1, 3, 0)
+    assert gosu().tell(chosen, 0, "en", NAMES) == "Ulysse chooses you."
+    assert gosu().tell(chosen, 0, "fr", NAMES) == "Ulysse vous choisit."
+    assert gosu().tell(chosen, 1, "fr", NAMES) == "Vous choisissez Léa."
+    oneself = event(armies.E_PLAYER, 1, 3, 1)
+    assert gosu().tell(oneself, 0, "en", NAMES) == "Ulysse chooses themselves."
+    assert gosu().tell(oneself, 1, "fr", NAMES) == "Vous vous choisissez vous-même."
+
+
 def test_who_has_no_name_goes_by_a_number() -> None:
     passed = event(armies.E_PASS, 1, 3, 2)
     for names in ((), ("Léa",), ("Léa", "", "Zoé")):

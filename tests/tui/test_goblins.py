@@ -97,6 +97,9 @@ async def test_a_whole_game(count: int, lang: str, size: tuple[int, int]) -> Non
         assert (head == lost) == (not won)
         for seat in range(count):
             assert table.scene.name(seat) in table.ending
+        winners = [seat for seat in range(count) if session.state.returns[seat] > 0]
+        if count > 2 and not won:
+            assert all(table.scene.name(seat) in table.ending.splitlines()[1] for seat in winners)
         table.check_language(table.screen)
 
 

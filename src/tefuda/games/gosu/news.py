@@ -60,6 +60,8 @@ class Teller(ArmyTeller):
             return "turn_additional"
         if kind == "turn" and self.number("turns_left") >= 0:
             return "turn_alone"
+        if kind == "player" and self.number("player") == self.seat:
+            return "player_self"
         if kind == "finish":
             return self.ending()
         return kind

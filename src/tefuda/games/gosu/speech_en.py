@@ -94,6 +94,7 @@ PHRASES: Final = english.PHRASES | {
     "event.clan": "{who} [choose|chooses] the {clan}.",
     "event.number": "{who} [choose|chooses] X = {n}.",
     "event.player": "{who} [choose|chooses] {other}.",
+    "event.player_self": "{who} [choose yourself|chooses themselves].",
     "event.finish_points": "{who} [win|wins] the game with a third victory point.",
     "event.finish_points_shared": "{winners} share the win with three victory points each.",
     "event.finish_condition": "{who} [win|wins] the game by a special victory condition.",

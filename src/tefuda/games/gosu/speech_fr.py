@@ -95,7 +95,8 @@ PHRASES: Final = french.PHRASES | {
     "event.advantage": "{who} [prenez|prend] le jeton Avantage.",
     "event.clan": "{who} [choisissez|choisit] les {clan}.",
     "event.number": "{who} [choisissez|choisit] X = {n}.",
-    "event.player": "{who} [choisissez|choisit] {other}.",
+    "event.player": "{who} <vous choisit|[choisissez|choisit] {other}>.",
+    "event.player_self": "{who} [vous choisissez vous-même|se choisit].",
     "event.finish_points": "{who} [gagnez|gagne] la partie avec un troisième point de victoire.",
     "event.finish_points_shared": "Trois points de victoire chacun, victoire partagée : {winners}.",
     "event.finish_condition": "{who} [gagnez|gagne] la partie par une condition de victoire "

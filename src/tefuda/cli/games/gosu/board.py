@@ -5,7 +5,7 @@ Reads the view alone, so it can tell nothing that its seat may not know.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from tefuda.cli.games.army.board import ArmyBoard
 from tefuda.cli.games.gosu.words import WORDS
@@ -13,6 +13,9 @@ from tefuda.cli.words import listed, sentence
 from tefuda.core.state import Json, Names
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.words import card_text, condition_lines
+
+PLAYED_OUT: Final = ("points", "condition")
+"""How a game ends that nobody breaks off."""
 
 
 class GosuBoard(ArmyBoard):
@@ -54,15 +57,25 @@ class GosuBoard(ArmyBoard):
 
     def ended(self) -> list[str]:
         ended = self.view["ended"]
-        reason, winners = self.say(f"ending_{ended['how']}"), ended["winners"]
+        winners = ended["winners"]
+        reason = self.say(f"ending_{ended['how']}", cards=self.fulfilled())
         if not winners:
             return [self.line("drawn", reason=reason)]
         others = [seat for seat in winners if seat != self.seat]
         if self.seat in winners:
             return [self.winners("won_shared" if others else "won", others, reason)]
         if self.seat is not None:
-            return [self.line("lost", reason=reason)]
+            # Of several, one wants to know to whom; whoever gave up knows.
+            told = len(self.order) > 2 and ended["how"] in PLAYED_OUT
+            return [self.winners("lost_to" if told else "lost", others, reason)]
         return [self.winners("player_won" if len(winners) == 1 else "players_won", others, reason)]
+
+    def fulfilled(self) -> str:
+        """The Ozekis by whose condition the game was won."""
+        winners = self.view["ended"]["winners"]
+        met = [entry for entry in self.view["conditions"] if entry["met"]]
+        cards = dict.fromkeys(entry["card"] for entry in met if entry["seat"] in winners)
+        return listed([self.names[card] for card in cards], self.lang)
 
     def player(self, player: dict[str, Any]) -> list[str]:
         who = self.who(player["seat"])

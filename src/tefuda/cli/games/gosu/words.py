@@ -125,6 +125,10 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
         "en": "You share the win with {who}: {reason}.",
         "fr": "Vous partagez la victoire avec {who} : {reason}.",
     },
+    "lost_to": {
+        "en": "You have lost the game, which was won by {who}: {reason}.",
+        "fr": "Vous avez perdu la partie, gagnée par {who} : {reason}.",
+    },
     "players_won": {
         "en": "The win is shared by {who}: {reason}.",
         "fr": "Victoire partagée par {who} : {reason}.",
@@ -134,8 +138,8 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
         "fr": "un troisième point de victoire",
     },
     "ending_condition": {
-        "en": "a special victory condition",
-        "fr": "une condition de victoire spéciale",
+        "en": "the special victory condition of {cards}",
+        "fr": "la condition de victoire spéciale de {cards}",
     },
     "ending_resigned": {
         "en": "a player resigned",

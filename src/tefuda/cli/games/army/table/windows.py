@@ -166,10 +166,11 @@ def end_table(scene: ArmyScene, totals: list[int], more: dict[int, str]) -> Line
     """Each player's strength, with what else counts, the reader first."""
     seats = [scene.bottom, *scene.others]
     width = max(len(scene.name(seat)) for seat in seats) + 2
+    digits = max(len(str(totals[seat])) for seat in seats)
     return [
         Content.assemble(
             (f"{scene.name(seat):<{width}}", "bold"),
-            f"{scene.say('end_totals')} {totals[seat]}   {more[seat]}",
+            f"{scene.say('end_totals')} {totals[seat]:>{digits}}   {more[seat]}",
         )
         for seat in seats
     ]

@@ -7,6 +7,7 @@ from textual.content import Content
 from tefuda.cli.games.army.table import faces
 from tefuda.cli.games.army.table.lists import SHOWN
 from tefuda.cli.games.army.table.windows import clan_cards, deck, end_table, key_page, pile
+from tefuda.cli.games.gosu.board import PLAYED_OUT
 from tefuda.cli.games.gosu.table.scene import GosuScene
 from tefuda.cli.games.gosu.table.shapes import Ended
 from tefuda.cli.games.gosu.table.status import POINT
@@ -55,7 +56,8 @@ def ending(scene: GosuScene) -> Lines:
     """Who won, how, with what."""
     ended = scene.table["ended"]
     assert ended is not None
-    lines = [Content.styled(_head(scene, ended), "bold"), Content(_how(scene, ended)), Content("")]
+    head, *more = [*_who(scene, ended), _how(scene, ended)]
+    lines = [Content.styled(head, "bold"), *(Content(line) for line in more), Content("")]
     points = {
         player["seat"]: f"{scene.say('points')} {POINT * player['points'] or '–'}"
         for player in scene.table["players"]
@@ -67,24 +69,36 @@ def ending(scene: GosuScene) -> Lines:
     return [*lines, Content(""), Content.styled(length, "dim")]
 
 
-def _head(scene: GosuScene, ended: Ended) -> str:
+def _who(scene: GosuScene, ended: Ended) -> list[str]:
+    """Whoever has lost hears that first, and among several to whom; who gave up knows."""
+    won, winners = _won(scene, ended), ended["winners"]
+    if not winners or not _alone(scene) or scene.session.viewer in winners:
+        return [won]
+    several = len(scene.others) > 1 and ended["how"] in PLAYED_OUT
+    return [scene.say("end_you_lost"), *([won] if several else [])]
+
+
+def _alone(scene: GosuScene) -> bool:
+    """Whether one person plays at this table."""
+    return scene.session.viewer is not None and not scene.session.hot_seat
+
+
+def _won(scene: GosuScene, ended: Ended) -> str:
     winners = ended["winners"]
     if not winners:
         return scene.say("end_drawn")
-    alone = scene.session.viewer is not None and not scene.session.hot_seat
-    if alone and scene.session.viewer not in winners:
-        return scene.say("end_you_lost")
     if len(winners) > 1:
         names = [scene.name(seat) for seat in winners]
         listed = ", ".join(names[:-1]) + scene.say("and") + names[-1]
         return scene.say("end_shared", who=listed)
-    return scene.say("end_you_won" if alone else "end_won", who=scene.name(winners[0]))
+    you = _alone(scene) and scene.session.viewer == winners[0]
+    return scene.say("end_you_won" if you else "end_won", who=scene.name(winners[0]))
 
 
 def _how(scene: GosuScene, ended: Ended) -> str:
     how = ended["how"]
     if how not in ("resigned", "timed_out"):
-        return scene.say(f"end.{how}")
+        return scene.say(f"end.{how}", cards=scene.board.fulfilled())
     (seat,) = (p["seat"] for p in scene.table["players"] if p["seat"] not in ended["winners"])
     you = "_you" if how == "resigned" and scene.is_you(seat) else ""
     return scene.say(f"end.{how}{you}", who=scene.name(seat))

@@ -68,8 +68,8 @@ WORDS: Final[Table] = ARMY_WORDS | {
     "and": (" and ", " et "),
     "end.points": ("By a third victory point.", "Par un troisième point de victoire."),
     "end.condition": (
-        "By a special victory condition.",
-        "Par une condition de victoire spéciale.",
+        "By the special victory condition of {cards}.",
+        "Par la condition de victoire spéciale de {cards}.",
     ),
     "end.resigned": ("{who} resigned.", "Abandon : {who}."),
     "end.resigned_you": ("You resigned.", "Vous avez abandonné."),
