@@ -415,6 +415,14 @@ def test_who_has_no_card_to_give_up_is_not_asked(rest: str) -> None:
     assert (t.actor, t.offers("yes")) == ((0, True) if rest else (1, False))
 
 
+@pytest.mark.parametrize(("known", "back"), [("", 1), ("known 1 garsh", 0)])
+def test_who_made_another_show_a_card_does_not_take_that_back(known: str, back: int) -> None:
+    t = table(f"players 3\nhand 0 smoke_bandit\nhand 1 garsh\n{known}")
+    t.do("play smoke_bandit")
+    assert t.discard == ["garsh"]
+    assert t.state.undo_to(0) == back
+
+
 @cites("GO-5.3")
 def test_revealing_from_an_empty_draw_pile_shuffles_first() -> None:
     t = table(f"hand 0 scrap_sorter\ndiscard {all_cards_but('scrap_sorter', 'garsh')}\ndeck garsh")

@@ -120,6 +120,14 @@ def rolled(events: list[Json]) -> bool:
     return "song" in kinds and kinds.count("supremacy") == 2
 
 
+def was_shown(before: list[Json], seat: int, events: list[Json]) -> bool:
+    """Whether the other had to lay down a card without choosing it, and it was not known."""
+    other = 1 - seat
+    known = cards(players(before[seat])[other], "hand")
+    laid = [event for event in events if event["kind"] == "discard" and event["seat"] == other]
+    return any(not known[str(event["card"])] for event in laid)
+
+
 def play_on(state: State, choice: int, history: History) -> None:
     before = [state.view(seat) for seat in range(2)]
     seat = state.actor
@@ -130,7 +138,7 @@ def play_on(state: State, choice: int, history: History) -> None:
     state.step(choice)
     events = state.events(None)
     kinds = {str(event["kind"]) for event in events}
-    told = secret or bool(kinds & TELLING) or rolled(events)
+    told = secret or bool(kinds & TELLING) or rolled(events) or was_shown(before, seat, events)
     answers = [answerable(views, events) for views in (before, [state.view(0), state.view(1)])]
     history.steps.append(Step(seat, told or all(answers), told or any(answers), unnoticed))
 
@@ -240,6 +248,20 @@ def test_a_card_without_effect_is_taken_back_after_the_turn_has_passed() -> None
     t.do("play boul_go")
     assert t.state.undo_to(0) == 2, "the opponent has acted"
     assert undo(t, 1).actor == 1
+
+
+@pytest.mark.parametrize(("known", "back"), [("", 1), ("known 1 boul_go", 0)])
+def test_a_card_that_the_opponent_had_to_show_stays_shown(known: str, back: int) -> None:
+    t = table(f"""
+        clans justice phoenix xian / narashima galmi tomorrow
+        army 0 greatshield_atalante
+        hand 0 tourach
+        hand 1 boul_go
+        {known}
+    """)
+    t.do("play tourach")
+    assert t.hand(1) == []
+    assert t.state.undo_to(0) == back
 
 
 def test_a_drawn_card_stays_drawn() -> None:

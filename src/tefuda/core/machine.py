@@ -65,6 +65,8 @@ class Machine:
         self.opts = options
         self.n_opts: i64 = 0
         self.asked: i64 = 0
+        self.chooser: i64 = -1
+        """Whose choice is being carried out."""
         self.barrier = False
         """Whether the last step drew, revealed, rolled, or could have been answered."""
         self.answerers: i64 = 0
@@ -218,6 +220,7 @@ class Machine:
         f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
         pc = b[f]
         b[f] = pc + WIDTH
+        self.chooser = b[ACTOR] - 1
         b[ACTOR] = 0
         self.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
         self.run()

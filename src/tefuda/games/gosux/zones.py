@@ -140,7 +140,10 @@ class Zones(Doing):
         self.b[p + HAND_N] -= 1
         if self.b[p + KNOWN] >> index & 1:
             self.drop(p + KNOWN, index)
-        elif self.b[p + GROUP_N] + self.b[p + GROUP_N + 1]:
+            return
+        if self.seat_of(p) != self.chooser:
+            self.barrier = True  # who made the other show it has seen it
+        if self.b[p + GROUP_N] + self.b[p + GROUP_N + 1]:
             self.narrow_groups(p, index)
 
     def discard(self, p: i64, index: i64) -> None:
