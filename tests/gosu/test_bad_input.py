@@ -94,5 +94,15 @@ def test_a_record_of_another_set_is_refused_where_it_leads_elsewhere(others: Gos
 
 def test_a_saved_game_with_a_card_that_is_not_in_the_set_is_refused(others: Gosu) -> None:
     text = gosu().position("hand 0 loya").to_json()
-    with pytest.raises(PositionError, match="there is no card 'loya'"):
+    with pytest.raises(RecordError) as error:
         others.from_json(text)
+    assert str(error.value) == (
+        f"the saved game is of cards {gosu().card_hash()}, this is cards {others.card_hash()}: "
+        "line `hand 0 loya`: there is no card 'loya'"
+    )
+
+
+def test_a_long_line_of_a_position_is_told_by_its_beginning() -> None:
+    line = "discard " + " ".join(["garsh"] * 30)
+    with pytest.raises(PositionError, match=r"^line `discard( garsh){8} …`: "):
+        gosu().position(line)

@@ -461,7 +461,7 @@ class Game(Words):
         position = data.get("position")
         if not isinstance(position, str):
             raise RecordError("the saved game has no position")
-        state = self.position(position)
+        state = self._saved(position, data.get("cards"))
         log = data.get("log")
         if log is None:
             state.log = None
@@ -469,6 +469,18 @@ class Game(Words):
         if not isinstance(log, dict):
             raise RecordError("the saved game's log is not an object")
         return self._with_log(state, log)
+
+    def _saved(self, position: str, cards: object) -> State:
+        """A position that was saved; it may be of other cards than are played with now."""
+        try:
+            return self.position(position)
+        except PositionError as error:
+            now = self.card_hash()
+            if cards in (None, now):
+                raise
+            raise RecordError(
+                f"the saved game is of cards {cards}, this is cards {now}: {error}"
+            ) from None
 
     def _with_log(self, state: State, data: Mapping[str, object]) -> State:
         start, settings = data.get("start"), data.get("settings")

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from textwrap import shorten
 
 from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.compile import Steps
@@ -124,7 +125,7 @@ class ArmyReader:
             try:
                 self.read_line(key, words)
             except PositionError as error:
-                raise PositionError(f"line `{line}`: {error}") from None
+                raise PositionError(f"line `{_start(line)}`: {error}") from None
 
     def seat_of(self, key: str, words: list[str]) -> int:
         last = self.seats() - 1
@@ -231,3 +232,8 @@ def meaningful(text: str) -> list[str]:
     """The lines of a position without comments."""
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     return [line for line in lines if line]
+
+
+def _start(line: str) -> str:
+    """As much of a line as tells which one it is: a deck has a hundred cards."""
+    return shorten(line, 60, placeholder=" …")
