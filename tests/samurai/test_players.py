@@ -54,6 +54,19 @@ def test_every_level_chooses_what_is_allowed_and_nothing_hidden_changes_it() -> 
     assert arranged > 100
 
 
+def test_the_naive_player_buys_nothing() -> None:
+    """Not even where a question has no answer that it prefers: a target, a side, Shiro's price."""
+    bot, asked = make(GAME, "naive"), set()
+    for state in decisions(150):
+        asked.add(state.ask("en")["kind"])
+        after = state.clone()
+        after.hear()
+        after.step(bot.choose(state.view(0), state.options))
+        done = {event["kind"] for event in after.events(0)}
+        assert not done & {"spend_ki", "life_to_ki", "gisei", "mulligan", "store"}
+    assert {"target", "side", "shiro", "gauge", "place", "keep_card"} <= asked
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_choice_depends_on_what_was_given_alone(level: str) -> None:
     """Not on earlier calls, on the order of the options, or on a trip through JSON."""

@@ -23,8 +23,16 @@ TAKEN: Final = (
     codes.DIE_LIFE,
     codes.GO_ON,
 )
-"""Where no card is to be played: the first of these, or else the first option there is. Nothing is
-ever bought."""
+"""Where no card is to be played: the first of these, or else the first answer there is."""
+BESIDES: Final = frozenset(
+    {
+        *range(codes.DRAW, codes.GO_ON),
+        *range(codes.USE_LOCATION, codes.AIM),
+        *range(codes.STORE_FORCE, codes.BUY_LIFE + 1),
+        *(codes.REROLL, codes.GISEI, codes.ADVANCE_MARKER),
+    }
+)
+"""What answers no question, but leaves it open: never chosen."""
 
 
 class NaiveBot(Bot):
@@ -33,7 +41,8 @@ class NaiveBot(Bot):
         cards = [option for option in options if option < codes.KEEP]
         if cards:
             return max(cards, key=lambda option: self.gain(view, option))
-        return next((option for option in TAKEN if option in options), options[0])
+        answers = [option for option in options if option not in BESIDES] or options
+        return next((option for option in TAKEN if option in answers), answers[0])
 
     def gain(self, view: Json, option: int) -> int:
         """How far a card brings the gauges towards what is needed; all three count the same."""
