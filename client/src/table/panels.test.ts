@@ -5,6 +5,7 @@ import Ending from './Ending.svelte'
 import HintBox from './HintBox.svelte'
 import Prompt from './Prompt.svelte'
 import type { Sitting } from './sitting.svelte'
+import Windows from './Windows.svelte'
 
 beforeEach(() => language.choose('en'))
 
@@ -55,4 +56,16 @@ test.each([
   render(Prompt, { sitting: sitting as unknown as Sitting })
   expect(screen.getByText('Save it?')).toBeTruthy()
   expect(screen.queryByRole('timer')?.textContent.trim() ?? null).toBe(told)
+})
+
+test.each([
+  [['person'], 'You give up, and the game is lost.'],
+  [['person', 'bot'], 'You give up and Casual wins.'],
+  [['person', 'bot', 'bot'], 'You give up and the others win.'],
+  [['person', 'bot', 'person'], 'The others play on; a bot takes your place.'],
+])('who would resign among %s is told what comes of it', (kinds, told) => {
+  const sitting = { now: { seats: kinds.map((kind) => ({ kind })) }, seat: 0, rivals: 'Casual' }
+  const shown = { sitting: sitting as unknown as Sitting, window: 'resign' as const, closed: vi.fn() }
+  render(Windows, shown)
+  expect(screen.getByText(told)).toBeTruthy()
 })
