@@ -130,8 +130,15 @@ def test_the_score_is_the_number_of_enemies_beaten_with_its_title(beaten: int, t
     t = score(beaten)
     assert t.ended == "you_fell"
     assert t.view["clan"] == {"beaten": beaten, "title": title}
+    assert t.state.score == beaten
     assert t.state.returns == [min(beaten, 21) / 21]
     assert t.game.replay(t.state.record()).returns == t.state.returns
+
+
+def test_other_fights_count_nothing() -> None:
+    assert samurai().new(seed=1).score is None
+    assert samurai().new(seed=1, campaign="village").score is None
+    assert samurai().new(seed=1, enemy="clan").score == 0
 
 
 @cites("WS-4.5", "clan")

@@ -266,6 +266,11 @@ class State(Machine):
         is on."""
         return self.words().returns(self)
 
+    @property
+    def score(self) -> int | None:
+        """What is counted where there is more than to win or to lose; None where nothing is."""
+        return None
+
     def shows(self, seat: int | None) -> bool:
         """False while a seat must not notice that somebody else is being asked (GX-4.9).
 

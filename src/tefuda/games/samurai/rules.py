@@ -285,6 +285,11 @@ class Rules(Rounds):
     def seats(self) -> i64:
         return 1
 
+    @property
+    def score(self) -> int | None:
+        """Enemies of the Clan that were beaten."""
+        return int(self.b[BEATEN]) if self.enemy(N_CLAN) else None
+
     def reward(self, seat: i64) -> float:
         """Nobody wins against the Clan: what counts is how many were beaten (WS-4.5)."""
         b = self.b
