@@ -87,6 +87,7 @@ export const say = words({
     end_condition_you: 'You fulfilled the special victory condition of {card}.',
     end_shared: 'Several win together.',
     end_points_row: 'Points',
+    end_powers_row: 'Powers',
     winner_and: ' and ',
   },
   fr: {
@@ -169,6 +170,7 @@ export const say = words({
     end_condition_you: 'Vous avez rempli la condition de victoire spéciale de la carte {card}.',
     end_shared: 'Plusieurs joueurs gagnent ensemble.',
     end_points_row: 'Points',
+    end_powers_row: 'Pouvoirs',
     winner_and: ' et ',
   },
 })

@@ -1,5 +1,9 @@
+import { render, screen } from '@testing-library/svelte'
 import { expect, test } from 'vitest'
 import type { Card } from '../../lib/library.svelte'
+import { say } from '../../words/gosu'
+import Outcome from '../army/Outcome.svelte'
+import type { Moment } from '../plug'
 import { catalogue } from './catalogue'
 import { nearest } from './conditions'
 import { listed } from './outcome'
@@ -32,4 +36,18 @@ test('goblins are found by the kind of their power', () => {
   expect(entries[0]?.values['power']).toEqual(['activation', 'global', 'condition'])
   expect(entries[0]?.values['shift']).toEqual(['none'])
   expect(facets.map(({ legend }) => legend)).toEqual(['Clan', 'Level', 'Mutation cost', 'Power'])
+})
+
+test.each([
+  [[1, 2], ['Powers', '', '+2']],
+  [[0, 0], ['Powers', '−1', '']],
+  [[1, 0], null],
+])('victory points %s that no battle gave come from powers', (held, row) => {
+  const seats = [{ name: 'Ada', kind: 'person' }, { name: 'Ben', kind: 'person' }]
+  const moment = { bottom: 0, viewer: 0, seats } as unknown as Moment
+  const fought = [{ round: 1, totals: [9, 4], winners: [0] }]
+  const prize = { token: 'point' as const, name: 'Points', held, powers: 'Powers' }
+  render(Outcome, { moment, say, story: [], rule: '', fought, prize })
+  const found = screen.queryByRole('row', { name: /^Powers/ })
+  expect(found && [...found.children].map((cell) => cell.textContent)).toEqual(row)
 })
