@@ -7,6 +7,7 @@ import string
 
 import pytest
 
+from tefuda.cli.games.samurai.board import SamuraiBoard
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.speaker import PHRASES
 from tests.samurai.table import Fight, fight, samurai
@@ -214,3 +215,28 @@ def test_a_reason_names_the_limit_that_holds() -> None:
     """WS-5.3: a kept wound can lower it."""
     text = "weapon nodachi\ngauges force 3\nblood true\nkept arm=1\nhand joker"
     assert fight(text).why_not("raise_force") == "Force is at its limit of 3."
+
+
+@pytest.mark.parametrize(
+    ("text", "action", "reason"),
+    [
+        ("weapon masakari_1\ngauges guard -2", "guard_to_force", "Guard is at its limit of -2."),
+        ("weapon masakari_1\ngauges force 4", "guard_to_force", "Force is at its limit of 4."),
+        ("weapon tonfa_1\ngauges technique 4", "guard_to_technique", "Technique is at its limit"),
+        ("weapon nagamaki", "take", "There is no card among the discards."),
+        ("weapon nagamaki\nyou ki 0\ndiscard cold_eye", "take", "You have no Ki to spend."),
+        ("weapon katana_tanto\nside b\nyou ki 0", "raise_force", "You have no Ki to spend."),
+    ],
+)
+def test_what_a_weapon_could_do_has_its_reason_too(text: str, action: str, reason: str) -> None:
+    """WS-5.8, WS-8.28, WS-8.40."""
+    t = fight(f"{text}\nhand joker")
+    assert str(t.why_not(action)).startswith(reason)
+    for lang in LANGUAGES:
+        board = SamuraiBoard(t.view, lang, t.game.cards)
+        assert board.thing({"action": action})
+
+
+def test_a_reason_is_given_only_for_what_cannot_be_done() -> None:
+    t = fight("weapon nagamaki\ndiscard cold_eye\nhand joker")
+    assert t.why_not("take") is None

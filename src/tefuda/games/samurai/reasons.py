@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.core.state import Json
 from tefuda.games.samurai import codes, facts, module_reasons, speech_runs
 from tefuda.games.samurai.cardset import GAUGES
@@ -9,20 +11,28 @@ from tefuda.games.samurai.layout import (
     ATTACK_CARDS,
     DEFENCE,
     DIE,
+    DISCARD,
     ENEMY_LIFE,
     KI,
     LIFE,
     LOCATION,
+    LOWEST,
     MULLIGANS,
     PLAYED_N,
     ROUND,
     TARGET,
     TURNED,
 )
+from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
 from tefuda.games.samurai.module_reasons import Reason
 from tefuda.games.samurai.rules import Rules
 from tefuda.games.samurai.speaker import Speaker
 from tefuda.games.samurai.speech import price
+
+TURNS_GUARD: Final = (
+    (codes.GUARD_TO_FORCE, codes.W_GUARD_TO_FORCE, codes.FORCE),
+    (codes.GUARD_TO_TECHNIQUE, codes.W_GUARD_TO_TECHNIQUE, codes.TECHNIQUE),
+)
 
 
 def why_not(state: Rules, speaker: Speaker) -> list[Json]:
@@ -55,6 +65,7 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
     if state.weapon(codes.W_KI_TO_ATTACK):
         for choice, gauge in ((codes.RAISE_FORCE, 0), (codes.RAISE_TECHNIQUE, 1)):
             found.append((choice, "WS-3.4", broke or _full(state, gauge)))
+    found += _reasons_of_arms(state, broke)
     if state.weapon(codes.W_LIFE_TO_KI):
         barred = "no_regain" if state.bleeding(codes.B_NO_KI) else "full_ki"
         last: Reason = ("last_life" if b[LIFE] == 1 else barred, {})
@@ -83,6 +94,21 @@ def _reasons(state: Rules) -> list[tuple[int, str, Reason]]:
         die = codes.DIE_WOUND if wounds else codes.DIE_LIFE
         found.append((die, "WS-2.7", (low, {})))
     return found + module_reasons.reasons(state)
+
+
+def _reasons_of_arms(state: Rules, broke: Reason | None) -> list[tuple[int, str, Reason]]:
+    """Of weapons made by players: what could be done with them at any moment."""
+    found: list[tuple[int, str, Reason]] = []
+    if state.weapon(codes.W_FORCE_PER_KI):
+        found.append((codes.RAISE_FORCE, "WS-5.8", broke or _full(state, codes.FORCE)))
+    for choice, field, gauge in TURNS_GUARD:
+        if state.weapon(field):
+            low = state.b[GAUGE_AT + codes.GUARD] == LOWEST
+            lowest: Reason = ("at_limit", {"gauge": GAUGES[codes.GUARD], "n": LOWEST})
+            found.append((choice, "WS-8.40", lowest if low else _full(state, gauge)))
+    if state.weapon(codes.W_KI_TAKES_DISCARD) and not (state.b[KI] and state.b[DISCARD]):
+        found.append((codes.TAKE, "WS-8.28", broke or ("no_discards", {})))
+    return found
 
 
 def _why_no_ki(state: Rules, choice: int) -> Reason | None:

@@ -120,6 +120,7 @@ PHRASES: Final[dict[str, str]] = {
     "why.weapon": "Your weapon does not allow it.",
     "why.keep_first": "First choose which of the cards you keep.",
     "why.no_cards": "There is no Action card left to draw.",
+    "why.no_discards": "There is no card among the discards.",
     "why.revealed": "The Defence is revealed already.",
     "why.begun": "Only before the first card of an attack.",
     "why.not_now_guard": "Guard is bought between the Defence and the Counter-attack only.",

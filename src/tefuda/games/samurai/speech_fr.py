@@ -120,6 +120,7 @@ PHRASES: Final[dict[str, str]] = {
     "why.weapon": "Votre arme ne le permet pas.",
     "why.keep_first": "Choisissez d'abord laquelle des cartes vous gardez.",
     "why.no_cards": "Il ne reste aucune carte Action à piocher.",
+    "why.no_discards": "Il n'y a aucune carte dans la défausse.",
     "why.revealed": "La Défense est déjà dévoilée.",
     "why.begun": "Seulement avant la première carte d'une attaque.",
     "why.not_now_guard": "La Garde s'achète seulement entre la Défense et la Contre-Attaque.",

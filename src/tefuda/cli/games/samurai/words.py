@@ -167,7 +167,7 @@ WORDS: Final[Phrases] = {
     },
     "marker": {
         "en": "Bushido: the marker is on kanji {n} of 3.",
-        "fr": "Bushido : le marqueur est sur le kanji {n} sur 3.",
+        "fr": "Bushido : le pion est sur le kanji {n} sur 3.",
     },
     "virtue": {
         "en": "Your virtue is {virtue}. {text}",
@@ -549,7 +549,7 @@ WORDS: Final[Phrases] = {
     },
     "thing_advance_marker": {
         "en": "Advance the Bushido marker",
-        "fr": "Avancer le marqueur Bushido",
+        "fr": "Avancer le pion Bushido",
     },
     "thing_ki_to_life": {
         "en": "Turn Ki into Life",
@@ -565,15 +565,15 @@ WORDS: Final[Phrases] = {
     },
     "thing_buy_special": {
         "en": "Buy a Special card",
-        "fr": "Acheter une carte Spéciale",
+        "fr": "Acheter une carte Action Spéciale",
     },
     "thing_buy_die": {
-        "en": "Buy a level of the wound die",
-        "fr": "Acheter un niveau du dé blessure",
+        "en": "Buy levels of the wound die",
+        "fr": "Acheter des niveaux du dé blessure",
     },
     "thing_buy_marker": {
         "en": "Buy a step of the Bushido marker",
-        "fr": "Acheter un pas du marqueur Bushido",
+        "fr": "Acheter un pas du pion Bushido",
     },
     "thing_buy_life": {
         "en": "Buy Life",
@@ -607,9 +607,17 @@ WORDS: Final[Phrases] = {
         "en": "Regain Ki",
         "fr": "Récupérer du Ki",
     },
-    "thing_combo_marker": {
-        "en": "Advance the marker by the combo",
-        "fr": "Avancer le marqueur par le combo",
+    "thing_guard_to_force": {
+        "en": "Turn Guard into Force",
+        "fr": "Changer de la Garde en Force",
+    },
+    "thing_guard_to_technique": {
+        "en": "Turn Guard into Technique",
+        "fr": "Changer de la Garde en Technique",
+    },
+    "thing_take": {
+        "en": "Take a card from the discards",
+        "fr": "Reprendre une carte dans la défausse",
     },
 }
 

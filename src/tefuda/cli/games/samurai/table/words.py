@@ -119,7 +119,10 @@ WORDS: Final[Table] = {
     "mark.blood": ("blood, the red symbol", "sang, le symbole rouge"),
     "help.turn": ("the Joker as another symbol", "le Joker avec un autre symbole"),
     "mark.joker": ("Joker: any symbol", "Joker : le symbole voulu"),
-    "mark.special": ("a Special card beside the board", "une carte Spéciale à côté du plateau"),
+    "mark.special": (
+        "a Special card beside the board",
+        "une carte Action Spéciale à côté du plateau",
+    ),
     "mark.life": ("Life", "Vie"),
     "mark.ki": ("Ki", "Ki"),
     "mark.odds": (
