@@ -357,11 +357,17 @@ def test_what_cannot_be_played_is_refused_with_the_reason(
     assert "Traceback" not in err
 
 
+def test_who_types_before_sitting_down_is_told_to_press_enter(tefuda_command: Run) -> None:
+    given = ("--players", "3", "--seat2", "human", "--seed", "2", "--lang", "en")
+    _, out, _ = tefuda_command("play", "gosu", "--plain", *given, typed="1\n")
+    assert " presses Enter first; then the choices are shown." in out
+
+
 def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\ns goblins\nq\n")
     assert "tefuda play --resume goblins" in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
-    assert "goblins: human, random and random; choices made: " in out
+    assert "goblins: gosu, human, random and random; choices made: " in out
     status, out, _ = tefuda_command("play", "--resume", "goblins", "--plain", "--lang", "fr")
     assert status == 0
     assert "La partie reprend après" in out

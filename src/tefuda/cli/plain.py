@@ -156,7 +156,7 @@ class Plain(Dialogue):
             self.session.sit()
             self.tell("seated", n=seat + 1)
         else:
-            self.tell("not_a_command", words=words)
+            self.tell("enter_first", n=seat + 1)
 
     def finish(self) -> None:
         self.news()

@@ -196,5 +196,6 @@ def saved_lines(lang: str) -> list[str]:
         names = [short_name(str(seat)) for seat in seats] if isinstance(seats, list) else ["?"]
         between = at_table(names, lang)
         key = "save_over" if data.get("over") else "save_line"
-        lines.append(say(key, lang, name=name, seats=between, moves=data.get("moves")))
+        told = {"name": name, "game": data.get("game"), "moves": data.get("moves")}
+        lines.append(say(key, lang, seats=between, **told))
     return lines or [say("no_saves", lang)]

@@ -128,6 +128,10 @@ WORDS: Final[Phrases] = {
         "en": "Before that, the last choice can be taken back with undo.",
         "fr": "Avant cela, le dernier choix peut être repris avec annuler.",
     },
+    "enter_first": {
+        "en": "Player {n} presses Enter first; then the choices are shown.",
+        "fr": "Le joueur {n} appuie d'abord sur Entrée ; ensuite viennent les choix.",
+    },
     "seated": {
         "en": "Player {n} is at the keyboard.",
         "fr": "Le joueur {n} est au clavier.",
@@ -257,12 +261,12 @@ WORDS: Final[Phrases] = {
         "fr": "Il n'y a pas de partie sauvée.",
     },
     "save_line": {
-        "en": "{name}: {seats}; choices made: {moves}.",
-        "fr": "{name} : {seats} ; choix faits : {moves}.",
+        "en": "{name}: {game}, {seats}; choices made: {moves}.",
+        "fr": "{name} : {game}, {seats} ; choix faits : {moves}.",
     },
     "save_over": {
-        "en": "{name}: {seats}; over after {moves} choices.",
-        "fr": "{name} : {seats} ; finie après {moves} choix.",
+        "en": "{name}: {game}, {seats}; over after {moves} choices.",
+        "fr": "{name} : {game}, {seats} ; finie après {moves} choix.",
     },
     "save_damaged": {
         "en": "{name}: this file is damaged.",
