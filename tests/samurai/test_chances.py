@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -21,12 +22,15 @@ ENEMIES = ("ishida", "oda", "three", "leonardo", "kempo")
 WANTED = 50
 """Positions of each kind, found in so many fights."""
 SEEDS = 400
+LONG = 200
+"""Decisions of a fight that are looked at: a rule misread on purpose may leave it without an end."""
 
 
-def walk(more: Json) -> Iterator[Rules]:
+def walk() -> Iterator[Rules]:
     for seed in range(SEEDS):
         rng = random.Random(seed)
-        for state in positions(seed, rng.choice(WEAPONS), rng.choice(ENEMIES), **more):
+        decisions = positions(seed, rng.choice(WEAPONS), rng.choice(ENEMIES))
+        for state in itertools.islice(decisions, LONG):
             assert isinstance(state, Rules)
             if not state.over and rng.random() < 0.3:
                 yield state
@@ -91,7 +95,7 @@ def told(outcome: Json, state: Rules) -> str:
 def test_what_a_counter_attack_can_do_is_counted_over_the_cards_not_yet_seen() -> None:
     """WS-1.5, WS-2.3: each of them is put on top, and the attack goes on with it."""
     found = 0
-    for state in walk({}):
+    for state in walk():
         if not state.b[COUNTERS] or state.b[ADVERSARY_N] < 2 or GO_ON not in state.options:
             continue
         if state.ask("en")["kind"] != "guard":
@@ -118,7 +122,7 @@ def test_what_a_counter_attack_can_do_is_counted_over_the_cards_not_yet_seen() -
 def test_the_chance_to_pass_is_counted_over_the_cards_not_yet_seen() -> None:
     found, with_shuffle = 0, 0
     index, cards = samurai().cards.adversary_index, samurai().cards.adversary
-    for state in walk({}):
+    for state in walk():
         if state.b[DEFENCE] or state.ask("en")["kind"] != "card":
             continue
         gauges = state.view(0)["gauges"]
@@ -173,7 +177,7 @@ def test_a_counter_attack_behind_a_hidden_defence_is_counted_over_both(left: int
 @cites("WS-4.7")
 def test_who_of_three_strikes_is_counted_over_the_faces_of_the_die() -> None:
     found = 0
-    for state in walk({}):
+    for state in walk():
         view = state.view(0)
         enemies = view["enemies"]
         assert isinstance(enemies, list)
