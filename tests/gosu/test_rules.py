@@ -244,6 +244,7 @@ def test_nothing_is_drawn_if_both_piles_are_empty() -> None:
 @cites("GO-2.12", "GO-5.4")
 def test_the_player_whose_turn_it_is_orders_what_happens_at_once() -> None:
     t = table("""
+        points 1 1
         army 0 litter_mate
         hand 0 keg_rider trapdoor_lurker rilka
         army 1 nest_rouser / brambol

@@ -89,13 +89,6 @@ def test_tussok_draws_for_each_clan_among_the_heroes() -> None:
     assert t.hand_size(0) == 2, "red and green; an imprisoned Hero has no clan"
 
 
-@cites("hummok")
-def test_hummok_draws_a_card() -> None:
-    t = table("army 0 nest_rouser\nhand 0 hummok")
-    t.do("play hummok")
-    assert t.hand_size(0) == 1
-
-
 @cites("hummok", "GO-2.4")
 def test_with_hummok_bakutos_of_other_clans_cost_nothing() -> None:
     t = table("army 0 nest_rouser nest_rouser / hummok\nhand 0 keg_rider")

@@ -98,6 +98,13 @@ def test_an_alms_bearer_lets_those_with_the_fewest_points_draw_two(
 
 
 @cites("alikan")
+def test_alikan_draws_a_card() -> None:
+    t = table("army 0 bead_counter\nhand 0 alikan")
+    t.do("play alikan")
+    assert t.hand_size(0) == 1
+
+
+@cites("alikan")
 def test_alikan_takes_up_to_two_cards_of_a_clan_from_the_next_five() -> None:
     t = table("""
         army 0 bead_counter / alikan

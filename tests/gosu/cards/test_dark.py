@@ -56,7 +56,7 @@ def test_a_cellar_ghost_mutates_into_a_card_of_the_discard_pile() -> None:
     """)
     t.do("shift mine I.1", "discard garsh", "discard fact", "play from discard nest_rouser")
     assert t.row(0, 1) == ["nest_rouser"]
-    assert t.discard == ["cellar_ghost", "fact", "garsh", "trsck"]
+    assert t.discard == ["cellar_ghost", "fact", "garsh", "keg_rider", "trsck"]
 
 
 @cites("key_juggler")
@@ -81,6 +81,7 @@ def test_a_key_juggler_lets_one_of_its_own_out() -> None:
 def test_a_trapdoor_lurker_that_pays_for_a_bakuto_makes_an_opponent_imprison_one() -> None:
     t = table("""
         players 3
+        points 2 1
         army 0 litter_mate
         hand 0 keg_rider trapdoor_lurker garsh
         army 1 spark_thrower soot_bailiff / fact
@@ -93,9 +94,24 @@ def test_a_trapdoor_lurker_that_pays_for_a_bakuto_makes_an_opponent_imprison_one
     assert t.captured("1.I.2")
 
 
+@cites("trapdoor_lurker")
+@pytest.mark.parametrize("points", ["", "points 0 1", "points 0 1\npoints 1 1"])
+def test_a_trapdoor_lurker_of_a_player_who_is_not_behind_does_nothing(points: str) -> None:
+    t = table(f"""
+{points}
+army 0 litter_mate
+hand 0 keg_rider trapdoor_lurker garsh
+army 1 spark_thrower
+""")
+    t.do("play keg_rider", "discard trapdoor_lurker", "discard garsh")
+    assert t.turn_of == 1
+    assert not t.captured("1.I.1")
+
+
 @cites("trapdoor_lurker", "GO-5.5")
 def test_a_trapdoor_lurker_from_the_draw_pile_does_nothing() -> None:
     t = table("""
+        points 1 1
         hand 0 bone_picker
         deck trapdoor_lurker trsck garsh
         discard nest_rouser
