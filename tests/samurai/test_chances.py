@@ -23,7 +23,7 @@ WANTED = 50
 """Positions of each kind, found in so many fights."""
 SEEDS = 400
 LONG = 200
-"""Decisions of a fight that are looked at: a rule misread on purpose may leave it without an end."""
+"""Decisions of a fight that are looked at: with a rule misread on purpose it may never end."""
 
 
 def walk() -> Iterator[Rules]:
