@@ -103,6 +103,14 @@ def test_names_with_a_comma_are_kept_apart(lang: str, says: tuple[str, str]) -> 
         assert words in shown
 
 
+@pytest.mark.parametrize(
+    ("lang", "flavour"), [("en", "— Hard, hot, and impossible to"), ("fr", "— Dur, brûlant, ind")]
+)
+def test_a_goblin_is_shown_with_its_flavour(tefuda_command: Run, lang: str, flavour: str) -> None:
+    _, out, _ = tefuda_command("cards", "gosu", "fact", "--lang", lang)
+    assert out.splitlines()[-1].startswith(flavour)
+
+
 def test_words_are_said_in_both_languages_with_the_same_values() -> None:
     for key, words in WORDS.items():
         assert set(words) == {"en", "fr"}, key

@@ -33,6 +33,8 @@ export interface Card extends Named {
   /** Other terms of the glossary without which the text says nothing. */
   terms: string[]
   text: string[]
+  /** A sentence that is no rule, where its cards have one. */
+  flavour?: string
   /** Whether it has a power that binds every player. */
   global?: boolean
   /** The parts of its special victory condition, where it has one. */

@@ -56,7 +56,8 @@ class Library:
         ]
 
     def _printed(self, card: Card, lang: str, more: list[str]) -> Printed:
-        lines = [self._head(card, lang), *self.text(card, lang), *more]
+        flavour = [f"— {card.flavour[lang]}"] if card.flavour else []
+        lines = [self._head(card, lang), *self.text(card, lang), *flavour, *more]
         return Printed(card.full_name(lang), lines, self._data(card, lang))
 
     def _head(self, card: Card, lang: str) -> str:
@@ -89,6 +90,7 @@ class Library:
             "slots": card.slots,
             "keywords": list(card.keywords),
             "text": self.text(card, lang),
+            **({"flavour": card.flavour[lang]} if card.flavour else {}),
         }
 
     def _with_text(self, words: str, lang: str) -> list[Card]:
