@@ -35,6 +35,16 @@ test('a turn opens a chapter, and the word of the server stays before it', () =>
   expect(chapters[1]?.lines[0]?.seat).toBe(0)
 })
 
+test('what happens several times is told once, with how often', () => {
+  const draw = { kind: 'draw', seat: 1 }
+  const dealt = told(4, 'choice', [draw, draw, draw], Array(3).fill('Bob draws a card.'))
+  const lines = chronicle([dealt, story[2]!], opens)[0]?.lines
+  expect(lines?.map(({ text, times }) => [text, times])).toEqual([
+    ['Bob draws a card.', 3],
+    ['Bob offers a draw.', 1],
+  ])
+})
+
 test('what is looked for is found without accents, in its chapter', () => {
   const found = filtered(chronicle(story, opens), 'elan ')
   expect(found).toHaveLength(1)

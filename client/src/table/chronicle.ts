@@ -7,6 +7,8 @@ export interface Line {
   key: string
   text: string
   seat: number | null
+  /** How often it happened, one right after the other. */
+  times: number
 }
 
 export interface Chapter {
@@ -27,8 +29,10 @@ export function chronicle(told: Told[], opens: Opens): Chapter[] {
     for (const [index, text] of news.text.entries()) {
       const key = `${news.seq}.${index}`
       const event = news.events[index - first]
+      const last = chapters.at(-1)?.lines.at(-1)
       if (event && opens(event)) chapters.push({ key, title: text, lines: [] })
-      else chapters.at(-1)?.lines.push({ key, text, seat: seatOf(event) ?? news.seat })
+      else if (last?.text === text) last.times += 1
+      else chapters.at(-1)?.lines.push({ key, text, seat: seatOf(event) ?? news.seat, times: 1 })
     }
   }
   return chapters.filter((chapter) => chapter.title || chapter.lines.length)
