@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import random
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from tefuda import native
 from tests.browser.conftest import Opener
 from tests.browser.players import (
     break_line,
@@ -16,6 +18,7 @@ from tests.browser.players import (
     sit_down,
 )
 
+COMPILED = native.running() == "compiled"
 FIVE_MINUTES = 1
 """The first clock that the page offers."""
 CUT = """it => {
@@ -24,6 +27,7 @@ CUT = """it => {
 }"""
 
 
+@pytest.mark.skipif(not COMPILED, reason="skilled bots need the compiled engine to be quick")
 def test_two_people_and_two_skilled_bots_finish_a_game_with_clocks(visit: Opener) -> None:
     ada, ben = visit("/"), visit("/about", phone=True, lang="fr")
     lines = lines_of(ben)
