@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import tefuda
 from tefuda.core.game import Game
+from tefuda.lab.worth import clans
 from tests.browser.serving import SEED
 
 LANGUAGES: Final = ("en", "fr")
@@ -18,7 +19,8 @@ GAMES: Final = 1000
 LONGEST: Final = 130
 """Choices that a browser makes in a quarter of a minute."""
 WORTH: Final = {"play": 3, "draw": 2, "activate": 1, "shift": -1, "pass": -5}
-"""Who plays all they can gets near a condition."""
+GATHERED: Final = {"play": 2, "discard": -3, "destroy": -3, "capture": -3}
+"""Who plays all they can, and gathers one clan, gets near a condition."""
 
 
 def special_victory() -> tuple[list[int], int, dict[str, str]]:
@@ -37,9 +39,15 @@ def special_victory() -> tuple[list[int], int, dict[str, str]]:
 def played(game: Game, rng: random.Random) -> tuple[list[int], Any]:
     """A game to its end, unless that is far, and what somebody who watched it sees then."""
     state, moves = game.new(seed=SEED), list[int]()
+    clan = rng.choice(sorted(set(clans(game).values())))
+    gathered = {card for card, of in clans(game).items() if of == clan}
     while state.actor is not None and len(moves) < LONGEST:
-        verbs = [str(game.about(state, choice)["verb"]) for choice in state.options]
-        worth = [WORTH.get(verb, 0) + rng.random() for verb in verbs]
+        worth = []
+        for choice in state.options:
+            about = game.about(state, choice)
+            verb = str(about["verb"])
+            dear = GATHERED.get(verb, 0) if about.get("card") in gathered else 0
+            worth.append(WORTH.get(verb, 0) + dear + rng.random())
         moves.append(state.options[worth.index(max(worth))])
         state.step(moves[-1])
     return moves, state.view(None)
