@@ -13,7 +13,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from tefuda.core.buffer import COMPILED
 from tefuda.core.layout import (
@@ -65,10 +65,11 @@ class Machine:
         self.opts = options
         self.n_opts: i64 = 0
         self.asked: i64 = 0
-        self.chooser: i64 = -1
-        """Whose choice is being carried out."""
         self.barrier = False
         """Whether the last step drew, revealed, rolled, or could have been answered."""
+        self.chooser: i16 = -1
+        """Whose choice is being carried out. It is small so that no state takes more room for it:
+        there are millions."""
         self.answerers: i64 = 0
         """Mask of the seats that, by what the others know, may have been asked in secret by the
         last step, whether or not they were."""
@@ -220,7 +221,7 @@ class Machine:
         f = FRAMES + (b[DEPTH] - 1) * FRAME_SIZE
         pc = b[f]
         b[f] = pc + WIDTH
-        self.chooser = b[ACTOR] - 1
+        self.chooser = i16(b[ACTOR] - 1)
         b[ACTOR] = 0
         self.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
         self.run()

@@ -142,7 +142,7 @@ class Zones(Doing):
         self.b[p + HAND_N] -= 1
         if self.count(p + KNOWN, card):
             self.drop(p + KNOWN, card)
-        elif seat != self.chooser:
+        elif seat != i64(self.chooser):
             self.barrier = True  # who made somebody show it has seen it
 
     def discard(self, seat: i64, card: i64) -> None:

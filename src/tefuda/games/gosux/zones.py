@@ -141,7 +141,7 @@ class Zones(Doing):
         if self.b[p + KNOWN] >> index & 1:
             self.drop(p + KNOWN, index)
             return
-        if self.seat_of(p) != self.chooser:
+        if self.seat_of(p) != i64(self.chooser):
             self.barrier = True  # who made the other show it has seen it
         if self.b[p + GROUP_N] + self.b[p + GROUP_N + 1]:
             self.narrow_groups(p, index)
