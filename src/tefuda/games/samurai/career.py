@@ -24,11 +24,10 @@ FAIR: Final = (25, 85)
 ONE_SIDED: Final = frozenset(
     {
         ("ishida", "kusarigama"),
-        ("takeshi", "kusarigama"),
-        ("oda", "kusarigama"),
         ("oda", "bokken"),
         ("oda", "tanto"),
         ("kempo", "bokken"),
+        ("kempo", "nodachi"),
         ("kempo", "tanto"),
     }
 )
