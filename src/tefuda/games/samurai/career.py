@@ -24,9 +24,7 @@ FAIR: Final = (25, 85)
 ONE_SIDED: Final = frozenset(
     {
         ("ishida", "kusarigama"),
-        ("oda", "bokken"),
         ("oda", "tanto"),
-        ("kempo", "bokken"),
         ("kempo", "nodachi"),
         ("kempo", "tanto"),
     }
