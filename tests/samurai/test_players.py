@@ -13,7 +13,7 @@ from tefuda.bots.levels import levels_of, make
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
 from tests.engines import in_other_engine
-from tests.samurai.table import fight, samurai
+from tests.samurai.table import Fight, fight, samurai
 
 GAME = samurai()
 LEVELS = levels_of(GAME)
@@ -110,6 +110,41 @@ def test_a_blow_that_wins_is_struck() -> None:
     while t.state.actor is not None and t.view["round"] == 1:
         t.state.step(bot.choose(t.view, t.state.options))
     assert t.state.returns == [1.0]
+
+
+def campaign(level: str, id_: str, seed: int) -> Fight:
+    """Played from the first choice to the last, everything told in both languages."""
+    t = Fight(GAME, GAME.new(seed, campaign=id_))
+    bot = make(GAME, level, 1)
+    while t.state.actor is not None:
+        t.do(GAME.catalogue[bot.choose(t.view, t.state.options)])
+    return t
+
+
+def states(t: Fight) -> list[object]:
+    """Of the fights of a campaign: beaten, current or ahead."""
+    road = t.view["campaign"]
+    assert isinstance(road, dict)
+    return [opponent["state"] for opponent in road["fights"]]
+
+
+@pytest.mark.parametrize(("id_", "seed", "opponents"), [("village", 21, 4), ("dojo", 7, 5)])
+def test_a_campaign_can_be_won(id_: str, seed: int, opponents: int) -> None:
+    """WS-6.1 to WS-6.3; these seeds are among the shortest that the expert wins."""
+    t = campaign("expert", id_, seed)
+    assert t.ended == "campaign_won"
+    assert t.state.returns == [1.0]
+    assert states(t) == ["beaten"] * opponents
+    assert len(t.happened("event")) == opponents - 1
+
+
+@pytest.mark.parametrize("id_", ["village", "dojo"])
+def test_a_campaign_can_be_lost(id_: str) -> None:
+    t = campaign("naive", id_, SEED)
+    assert t.ended in {"you_fell", "you_beheaded"}
+    assert t.state.returns == [0.0]
+    assert states(t).count("current") == 1
+    assert len(t.happened("event")) == states(t).count("beaten")
 
 
 def test_takeshi_is_not_given_the_last_ki() -> None:
