@@ -72,6 +72,17 @@ def test_cards_of_a_fight_by_name_text_and_deck(tefuda_command: Run) -> None:
     assert out.startswith("Yari (weapon)")
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("game", tefuda.GAMES)
+def test_every_card_of_a_game_can_be_listed(tefuda_command: Run, game: str, lang: str) -> None:
+    status, out, err = tefuda_command("cards", game, "--lang", lang)
+    assert (status, err) == (0, "")
+    gallery: Any = tefuda.game(game).gallery(lang)
+    decks = [gallery["cards"]] if "cards" in gallery else gallery.values()
+    names = [card["name"] for deck in decks for card in deck if "name" in card]
+    assert [name for name in names if name not in out] == []
+
+
 def test_a_rule_is_found_in_its_own_game(tefuda_command: Run) -> None:
     _, out, _ = tefuda_command("rules", "WS-2.4")
     assert "WS-2.4  " in out

@@ -352,6 +352,7 @@ def test_bad_input_is_answered_and_asked_again(tefuda_command: Run) -> None:
     [
         (["--players", "5"], "gosu is for 2 or 3 or 4, not for 5"),
         (["--players", "3", "--seat4", "random"], "it has no fourth seat for 'random'"),
+        (["--players", "3", "--set", "players=2"], "--players 3 contradicts --set players=2"),
         (["--set", "players=2", "--set", "first=3"], "first"),
         (["--seat2", "nobody"], "a seat cannot be 'nobody'"),
     ],
@@ -378,7 +379,7 @@ def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
     assert "goblins: gosu, human, random and random; choices made: " in out
     status, out, _ = tefuda_command("play", "--resume", "goblins", "--plain", "--lang", "fr")
     assert status == 0
-    assert "La partie reprend après" in out
+    assert "La partie reprend. Choix déjà faits :" in out
     status, out, _ = tefuda_command("replay", "goblins", "--lang", "en")
     assert status == 0
     assert out.startswith("GOSU, ")

@@ -89,7 +89,7 @@ def test_the_end_of_the_input_leaves_cleanly(tefuda_command: Run) -> None:
     assert out.endswith("The game is saved; go on with: tefuda play --resume\n")
     status, out, _ = tefuda_command("play", "--plain", "--resume", typed="b\n")
     assert status == 0
-    assert "The game goes on after" in out
+    assert "The game goes on. Choices made so far:" in out
 
 
 @pytest.mark.parametrize(

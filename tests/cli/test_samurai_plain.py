@@ -141,7 +141,7 @@ def test_a_fight_goes_on_in_the_middle_of_an_attack(tefuda_command: Run) -> None
     assert "duel: samurai, human; choices made: 2." in listed
     status, out, _ = tefuda_command("play", "--resume", "duel", "--plain", "--lang", "fr")
     assert status == 0
-    assert "La partie reprend après 2 choix." in out
+    assert "La partie reprend. Choix déjà faits : 2." in out
     assert "Troisième carte" in out
     status, out, _ = tefuda_command("replay", "duel", "--lang", "en")
     assert status == 0

@@ -237,6 +237,8 @@ def test_a_position_that_cannot_be_is_refused_in_words(text: str, message: str) 
 
 def test_settings_views_seats_and_endings_that_are_not_there_are_refused_in_words() -> None:
     game = samurai()
+    with pytest.raises(SettingError, match="blood cannot be 'maybe'; it is one of false, true"):
+        game.new(blood="maybe")
     with pytest.raises(SettingError, match="weapon cannot be 'gun'; it is one of katana"):
         game.new(weapon="gun")
     with pytest.raises(TefudaError, match="not a view of samurai"):

@@ -41,7 +41,7 @@ def calibrate(  # noqa: PLR0913, PLR0917 - one for each option of the command
 ) -> None:
     """Play games, compare what is said of chances with what happens, and keep the correction.
 
-    It is written into the game's weights as the table [calibration]. Fit the weights first: a
+    It is written into the game's weights as their table calibration. Fit the weights first: a
     calibration is about the weights it was measured with.
     """
     from tefuda.bots.weights import Calibration, weights_file

@@ -136,7 +136,7 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
     else:
         settings = _settings(given.settings or [])
         if given.players is not None:
-            settings |= tefuda.game(game).for_seats(given.players)
+            settings |= _for_players(game, given.players, settings)
         seats = _seats(game, settings, given.seats)
         session = Session.new(game, seats, words, given.seed, **settings)
     session.think = given.think or THINK
@@ -179,6 +179,15 @@ def _settings(given: list[str]) -> dict[str, Any]:
             raise TefudaError(f"--set needs NAME=VALUE, such as draft=random, not {text!r}")
         chosen[name.strip()] = value.strip()
     return chosen
+
+
+def _for_players(game: str, players: int, chosen: dict[str, Any]) -> dict[str, object]:
+    """The settings for so many; where the number is chosen as a setting too, both must agree."""
+    wanted = tefuda.game(game).for_seats(players)
+    for name, value in wanted.items():
+        if chosen.get(name, str(value)) != str(value):
+            raise TefudaError(f"--players {players} contradicts --set {name}={chosen[name]}")
+    return wanted
 
 
 def saved_lines(lang: str) -> list[str]:

@@ -112,8 +112,8 @@ WORDS: Final[Phrases] = {
         "fr": "Vous êtes le joueur {n}.",
     },
     "resumed": {
-        "en": "The game goes on after {n} choices.",
-        "fr": "La partie reprend après {n} choix.",
+        "en": "The game goes on. Choices made so far: {n}.",
+        "fr": "La partie reprend. Choix déjà faits : {n}.",
     },
     "pass_keyboard": {
         "en": (

@@ -71,7 +71,10 @@ class Setting:
                 return allowed
             if type(value) in (str, int) and str(value).lower() == str(allowed).lower():
                 return allowed
-        known = ", ".join(str(allowed) for allowed in self.values)
+        known = ", ".join(
+            str(allowed).lower() if isinstance(allowed, bool) else str(allowed)
+            for allowed in self.values
+        )
         raise SettingError(
             f"{self.name} cannot be {value!r}; it is one of {known}",
             f"{self.name} ne peut pas valoir {value!r} ; valeurs possibles : {known}",

@@ -258,20 +258,20 @@ WORDS: Final[Phrases] = {
     },
     # -- piles
     "pile_deck": {
-        "en": "Action deck: {n} cards.",
-        "fr": "Pioche Action : {n} cartes.",
+        "en": "Cards in the Action deck: {n}.",
+        "fr": "Cartes dans la pioche Action : {n}.",
     },
     "pile_discard": {
         "en": "Action discards ({n}): {cards}.",
         "fr": "Défausse Action ({n}) : {cards}.",
     },
     "pile_specials": {
-        "en": "Special deck: {n} cards.",
-        "fr": "Pioche Spéciale : {n} cartes.",
+        "en": "Cards in the Special deck: {n}.",
+        "fr": "Cartes dans la pioche Spéciale : {n}.",
     },
     "pile_adversary": {
-        "en": "Adversary deck: {n} cards.",
-        "fr": "Pioche Adversaire : {n} cartes.",
+        "en": "Cards in the Adversary deck: {n}.",
+        "fr": "Cartes dans la pioche Adversaire : {n}.",
     },
     "pile_adversary_discard": {
         "en": "Adversary cards that have been seen ({n}):",
@@ -297,6 +297,10 @@ WORDS: Final[Phrases] = {
     "deck_weapons": {
         "en": "weapon",
         "fr": "arme",
+    },
+    "deck_sides": {
+        "en": "side of a weapon",
+        "fr": "face d'une arme",
     },
     "deck_enemies": {
         "en": "enemy",
