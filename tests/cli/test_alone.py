@@ -59,7 +59,7 @@ def test_what_does_not_go_together_gives_way_and_is_told() -> None:
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "Weapon: Nodachi."), ("fr", "Arme : Nodachi.")])
 def test_a_fight_is_chosen_line_by_line(tefuda_command: Run, lang: str, words: str) -> None:
-    typed = "2\n4\n99\n\nq\n"
+    typed = f"2\n4\n99\n--4\n{'9' * 5000}\n\nq\n"
     status, out, err = tefuda_command("play", "samurai", "--plain", "--lang", lang, typed=typed)
     assert (status, err) == (0, "")
     assert words in out

@@ -341,8 +341,13 @@ def test_every_command_answers(tefuda_command: Run, lang: str) -> None:
 
 
 def test_bad_input_is_answered_and_asked_again(tefuda_command: Run) -> None:
-    out = play(tefuda_command, "99\n-1\nxyzzy\nc\nc nobody\nk nothing\n?99\n1\nq\n")
+    digits = "9" * 5000
+    typed = (
+        f"99\n-1\n--5\n{digits}\n?{digits}\nl {digits}\nxyzzy\nc\nc nobody\nk nothing\n?99\n1\nq\n"
+    )
+    out = play(tefuda_command, typed)
     assert "There is no option 99; the numbers go from 1 to 1." in out
+    assert "'--5' is neither a number nor a command" in out
     assert "'xyzzy' is neither a number nor a command" in out
     assert "c Walror" in out
 

@@ -32,6 +32,14 @@ def test_the_last_player_left_has_sixty_turns_unless_told_otherwise() -> None:
     assert table("players 3\npassed 1").view["turns_left"] is None
 
 
+@pytest.mark.parametrize("left", [0, 1, 59])
+def test_a_position_in_the_last_players_turns_is_written_with_what_is_left(left: int) -> None:
+    t = table(f"passed 1\nturns_left {left}")
+    again = GAME.position(t.state.notation())
+    assert again.digest() == t.state.digest()
+    assert again.view(None)["turns_left"] == left
+
+
 WRONG = {
     "players 5": "from 2 to 4",
     "hand 2 walror": "a seat, 0 or 1",
@@ -60,6 +68,7 @@ WRONG = {
     "waiting 0 walror": "write `waiting",
     "frame flow.game@nowhere": "not a step",
     "frame flow.game@action seet=1": "not a register",
+    "army 0 litter_mate\nframe litter_mate.on_entry@play src=0.I.1": "first frame is flow.game",
     "goblins 5": "unknown word 'goblins'",
     "seed xyz": "base sixteen",
 }

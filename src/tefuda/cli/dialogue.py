@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TextIO
+import re
+from typing import Final, Protocol, TextIO
 
 from tefuda.cli.words import sentence
+
+NUMBER: Final = re.compile(r"[+-]?\d{1,9}")
+"""What is taken for a number; with more digits it is any other word."""
 
 
 class Quit(Exception):
@@ -17,6 +21,11 @@ class Lines(Protocol):
     def readline(self) -> str: ...
 
     def isatty(self) -> bool: ...
+
+
+def number(typed: str) -> int | None:
+    """The number that was typed; None if it is none."""
+    return int(typed) if NUMBER.fullmatch(typed) else None
 
 
 class Dialogue:

@@ -14,7 +14,7 @@ from typing import Final, TextIO
 from tefuda.bots.outside import short_name
 from tefuda.cli import saves
 from tefuda.cli.choosing import Choosing
-from tefuda.cli.dialogue import Dialogue, Lines, Quit
+from tefuda.cli.dialogue import Dialogue, Lines, Quit, number
 from tefuda.cli.games import plug
 from tefuda.cli.games.plug import Board
 from tefuda.cli.lookup import find_terms
@@ -178,8 +178,9 @@ class Plain(Dialogue):
 
     def obey(self, line: str) -> None:
         """A number, or a command with what follows it."""
-        if line.lstrip("+-").isdecimal():
-            self.choose(int(line))
+        chosen = number(line)
+        if chosen is not None:
+            self.choose(chosen)
             return
         if line.startswith("?"):
             line = f"? {line[1:]}"
@@ -214,12 +215,12 @@ class Plain(Dialogue):
             beside = self.plug.beside(self.session, option)
             self.tell("option", n=option.number, text=option.text + beside)
 
-    def choose(self, number: int) -> None:
+    def choose(self, n: int) -> None:
         options = self.question().options
-        if not 1 <= number <= len(options):
-            self.tell("not_a_number", n=number, last=len(options))
+        if not 1 <= n <= len(options):
+            self.tell("not_a_number", n=n, last=len(options))
             return
-        self.session.choose(options[number - 1].choice)
+        self.session.choose(options[n - 1].choice)
 
     def table(self) -> Board:
         session = self.session
@@ -235,8 +236,8 @@ class Plain(Dialogue):
         self.write(*self.table().piles())
 
     def log(self, words: str) -> None:
-        last = int(words) if words.isdecimal() else LOG_LINES
-        told = self.session.log(last)
+        last = number(words)
+        told = self.session.log(LOG_LINES if last is None else max(0, last))
         self.write(*(told or [say("nothing_yet", self.session.lang)]))
 
     def card(self, words: str) -> None:
@@ -265,25 +266,26 @@ class Plain(Dialogue):
     def why(self, words: str) -> None:
         """What cannot be used now; with a number, the whole rule behind one line of that."""
         reasons = self.session.why_not()
+        line = number(words) or 0
         if not reasons:
             self.tell("all_usable")
         elif not words:
-            for number, reason in enumerate(reasons, 1):
-                self.reason(number, reason)
-        elif words.isdecimal() and 1 <= int(words) <= len(reasons):
-            reason = reasons[int(words) - 1]
-            self.reason(int(words), reason)
+            for n, reason in enumerate(reasons, 1):
+                self.reason(n, reason)
+        elif 1 <= line <= len(reasons):
+            reason = reasons[line - 1]
+            self.reason(line, reason)
             rules = self.session.game.rules(self.session.lang)
             for rule in pages.find_rules(rules, str(reason["rule"])):
                 self.tell("meaning", name=rule.number, text=rule.text)
         else:
             self.tell("no_such_reason", n=words)
 
-    def reason(self, number: int, reason: Json) -> None:
+    def reason(self, n: int, reason: Json) -> None:
         thing = reason["thing"]
         assert isinstance(thing, dict)
         named = self.table().thing(thing)
-        self.tell("reason", n=number, thing=named, text=reason["text"], rule=reason["rule"])
+        self.tell("reason", n=n, thing=named, text=reason["text"], rule=reason["rule"])
 
     def forecast(self, words: str) -> None:
         self.write(*self.table().forecast(self.session.forecast()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, TextIO
 
 from tefuda.cli.choosing import Choosing, Value
-from tefuda.cli.dialogue import Dialogue, Lines, Quit
+from tefuda.cli.dialogue import Dialogue, Lines, Quit, number
 from tefuda.cli.words import say
 
 LEAVING: Final = ("q", "quit", "quitter")
@@ -59,6 +59,7 @@ class PlainChoosing(Dialogue):
                 return None
             if typed.casefold() in LEAVING:
                 raise Quit
-            if typed.isdecimal() and 1 <= int(typed) <= last:
-                return int(typed)
+            chosen = number(typed)
+            if chosen is not None and 1 <= chosen <= last:
+                return chosen
             self.tell("not_a_choice", words=typed, last=last)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tefuda.core.career import Career
 
 SEED_BITS = 128
+SEED_DIGITS = len(str(1 << SEED_BITS))
 PLAYERS = "players"
 """The setting that says how many play, in games where that is chosen."""
 
@@ -382,9 +383,9 @@ class Game(Words):
         if not isinstance(settings, dict):
             raise RecordError("the record has no settings")
         seed = record.get("seed")
-        if not isinstance(seed, str) or not seed.isdecimal():
+        if not _is_seed(seed):
             raise RecordError("the record has neither a start position nor a seed")
-        return self.new(int(seed), **settings)
+        return self.new(int(str(seed)), **settings)
 
     def replay(self, record: Json | str, moves: int | None = None) -> State:
         """The state a record leads to (or its first moves). Errors name the first wrong move."""
@@ -491,8 +492,7 @@ class Game(Words):
         if not (
             (start is None or isinstance(start, str))
             and isinstance(settings, dict)
-            and isinstance(seed, str)
-            and seed.isdecimal()
+            and _is_seed(seed)
             and _ints(moves)
             and _ints(marks)
         ):
@@ -501,7 +501,7 @@ class Game(Words):
         assert isinstance(marks, list)
         if len(moves) != len(marks):
             raise RecordError("the saved game's log is damaged: moves and marks differ in number")
-        log = Log(start, settings, int(seed))
+        log = Log(start, settings, int(str(seed)))
         log.moves, log.marks = moves, marks
         self.begin_log(state, log)
         state.length = len(moves)
@@ -512,6 +512,11 @@ class Game(Words):
         record = self.record(state)
         record["ended"] = None
         return self.replay(record, state.undo_index(seat))
+
+
+def _is_seed(value: object) -> bool:
+    """Digits, and no more of them than a seed can have: Python refuses to read thousands."""
+    return isinstance(value, str) and value.isdecimal() and len(value) <= SEED_DIGITS
 
 
 def _ints(value: object) -> bool:

@@ -35,6 +35,10 @@ from tefuda.games.army.army import Army
 from tefuda.games.army.layout import COLUMNS, FACE, LEN, ON, PLACE, PLACES, ROWS
 
 ROMAN = ("I", "II", "III")
+OUTERMOST = "flow.game@"
+"""How the frame begins in which all others lie."""
+WHOLE = re.compile(r"[0-9]{1,20}")
+"""A whole number as a person writes it; no number of a position needs more digits."""
 
 
 def place_name(q: int) -> str:
@@ -154,9 +158,10 @@ class ArmyReader:
         self.said.add(key)
 
     def int_of(self, words: list[str], least: int, most: int) -> int:
-        if len(words) != 1 or not words[0].isdigit() or not least <= int(words[0]) <= most:
+        number = int(words[0]) if len(words) == 1 and WHOLE.fullmatch(words[0]) else None
+        if number is None or not least <= number <= most:
             raise PositionError(f"needs one whole number from {least} to {most}")
-        return int(words[0])
+        return number
 
     def read_seed(self, words: list[str]) -> None:
         try:
@@ -199,6 +204,8 @@ class ArmyReader:
             raise PositionError(
                 f"{words[0] if words else ''!r} is not a step of any card or routine"
             )
+        if not self.frames and not words[0].startswith(OUTERMOST):
+            raise PositionError(f"the first frame is {OUTERMOST}…: all others lie within the game")
         if self.frames >= MAX_FRAMES:
             raise PositionError(f"there are at most {MAX_FRAMES} frames")
         f = FRAMES + self.frames * FRAME_SIZE

@@ -111,6 +111,8 @@ class Writer(ArmyWriter):
     def _default(self, name: str) -> int:
         if name == "starter":
             return int(self.b[ADVANTAGE])
+        if name == "turns_left" and self.state.players_left() == 1:
+            return -1  # always written: not said, it means all of them, but 0 is the last turn
         return DEFAULTS.get(name, 0)
 
     def _player(self, seat: int) -> list[str]:
