@@ -331,7 +331,7 @@ def test_a_bot_from_outside_takes_a_seat(
     monkeypatch.chdir(tmp_path / "elsewhere")
     assert Session.load().state.digest() == session.state.digest()
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
-    assert "human against First" in out
+    assert "a person against the bot First" in out
 
 
 @pytest.mark.parametrize(("lang", "words"), [("en", "failed and loses"), ("fr", "perd la partie")])

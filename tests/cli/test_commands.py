@@ -137,9 +137,12 @@ def test_replay_tells_the_game_and_the_end(tefuda_command: Run, finished: State)
 
 def test_replay_of_a_resigned_and_of_a_saved_game(tefuda_command: Run) -> None:
     tefuda_command("play", "--plain", "--seed", "5", "--set", "draft=random", typed="1\nr\nyes\n")
-    status, out, _ = tefuda_command("replay", "last")
-    assert status == 0
-    assert "Casual has won the game: the other player resigned." in out
+    for lang, words in (
+        ("en", "Casual has won the game: the other player resigned."),
+        ("fr", "Amateur a gagné la partie"),
+    ):
+        status, out, _ = tefuda_command("replay", "last", "--lang", lang)
+        assert (status, words in out) == (0, True)
 
 
 def spoiled(record: Any, how: str) -> object:

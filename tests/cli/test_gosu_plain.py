@@ -167,7 +167,7 @@ def test_a_count_that_is_missing_is_told_with_how_many() -> None:
 
 def test_the_battle_is_foretold_for_all() -> None:
     session = near("fr")
-    for names, who in (((), "joueur 2"), (session.names, "Random 2")):
+    for names, who in (((), "joueur 2"), (session.names, "Hasard 2")):
         board = plug(session.game).board(session.view, "fr", names)
         lines = board.forecast(session.forecast())
         assert lines[-1] == "Elle serait gagnée par : vous."
@@ -213,13 +213,15 @@ def test_a_shared_win_is_told_to_each() -> None:
 # -- names -----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize(
-    ("seats", "names"),
+    ("lang", "seats", "names"),
     [
-        (("human", "random", "random"), ["", "Random 2", "Random 3"]),
-        (("human", "casual", "human", "random"), ["", "Casual", "", "Random"]),
-        (("random", "random"), ["Random 1", "Random 2"]),
+        ("en", ("human", "random", "random"), ["", "Random 2", "Random 3"]),
+        ("fr", ("human", "random", "random"), ["", "Hasard 2", "Hasard 3"]),
+        ("en", ("human", "casual", "human", "random"), ["", "Casual", "", "Random"]),
+        ("fr", ("human", "casual", "human", "random"), ["", "Amateur", "", "Hasard"]),
+        ("en", ("random", "random"), ["Random 1", "Random 2"]),
+        ("fr", ("random", "random"), ["Hasard 1", "Hasard 2"]),
     ],
 )
 def test_bots_go_by_their_level_and_people_by_their_seat(
@@ -263,7 +265,7 @@ def test_a_hint_names_players(tefuda_command: Run) -> None:
     assert all(any(option in line for line in lines) for option in options)
     session.save("asked")
     _, out, _ = tefuda_command("hint", "asked", "--iterations", "16", "--lang", "fr")
-    assert "Choisir Random 2" in out
+    assert "Choisir Hasard 2" in out
     assert "Indice pour le joueur 1" in out
 
 
@@ -318,7 +320,7 @@ def test_a_game_among_three_is_reviewed(tefuda_command: Run) -> None:
     assert (status, err) == (0, "")
     assert out.startswith("GOSU")
     for n in (1, 2, 3):
-        assert f"Chance de gagner de Random {n}" in out.replace("\u00a0", " ")
+        assert f"Chance de gagner de Hasard {n}" in out.replace("\u00a0", " ")
 
 
 # -- the command -----------------------------------------------------------------------------------
@@ -381,7 +383,7 @@ def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\ns goblins\nq\n")
     assert "tefuda play --resume goblins" in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
-    assert "goblins: gosu, human, random and random; choices made: " in out
+    assert "goblins: gosu, a person, the bot Random and the bot Random; choices made: " in out
     status, out, _ = tefuda_command("play", "--resume", "goblins", "--plain", "--lang", "fr")
     assert status == 0
     assert "La partie reprend. Choix déjà faits :" in out
@@ -400,7 +402,7 @@ def test_players_and_seats_are_chosen_line_by_line(tefuda_command: Run) -> None:
     status, out, _ = tefuda_command("play", "gosu", "--plain", "--terminal", typed=typed)
     assert status == 0
     assert "3. Seat 1: a person. Somebody at this keyboard." in out
-    assert "GOSU: a person, a person, the bot random and the bot random." in out
+    assert "GOSU: a person, a person, the bot Random and the bot Random." in out
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,9 @@ def test_saving_and_listing(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\ns sunday\nq\n")
     assert "tefuda play --resume sunday" in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
-    assert "sunday: gosux, human against casual; choices made: 4." in out
+    assert "sunday: gosux, a person against the bot Casual; choices made: 4." in out
+    _, out, _ = tefuda_command("play", "--list", "--lang", "fr")
+    assert "sunday : gosux, une personne contre le robot Amateur ; choix faits : 4." in out
     status, out, _ = tefuda_command("play", "--resume", "sunday", "--lang", "fr", "--plain")
     assert status == 0
     assert "La partie reprend" in out

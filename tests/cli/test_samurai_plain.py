@@ -138,7 +138,7 @@ def test_a_fight_goes_on_in_the_middle_of_an_attack(tefuda_command: Run) -> None
     out = play(tefuda_command, "1\n1\ns duel\nq\n")
     assert "tefuda play --resume duel" in out
     _, listed, _ = tefuda_command("play", "--list", "--lang", "en")
-    assert "duel: samurai, human; choices made: 2." in listed
+    assert "duel: samurai, a person; choices made: 2." in listed
     status, out, _ = tefuda_command("play", "--resume", "duel", "--plain", "--lang", "fr")
     assert status == 0
     assert "La partie reprend. Choix déjà faits : 2." in out

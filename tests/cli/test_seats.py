@@ -42,7 +42,7 @@ def test_a_game_to_the_end(seats: tuple[str, ...]) -> None:
     assert "Won by " in shown
     greeting = shown.splitlines()[0]
     assert greeting.startswith("Tricks: ")
-    assert [greeting.count(kind) for kind in ("a person", "casual", "random")] == [
+    assert [greeting.count(kind) for kind in ("a person", "the bot Casual", "the bot Random")] == [
         seats.count(kind) for kind in ("human", "casual", "random")
     ]
 
@@ -97,10 +97,10 @@ def test_play_seats_bots_by_the_settings(tefuda_command: Run) -> None:
     bots = ["--seat1", "random", "--seat2", "casual", "--seat3", "random", "--seat4", "casual"]
     status, out, _ = tefuda_command("play", "tricks", "--plain", "--set", "players=4", *bots)
     assert status == 0
-    assert "random" in out.splitlines()[0]
+    assert "the bot Random" in out.splitlines()[0]
     assert "Won by" in out
     _, out, _ = tefuda_command("play", "--list")
-    assert "random, casual, random and casual" in out
+    assert "the bot Random, the bot Casual, the bot Random and the bot Casual" in out
 
 
 def test_a_session_refuses_the_wrong_number_of_seats() -> None:

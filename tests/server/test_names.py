@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 import tefuda
+from tefuda.bots.names import LEVELS
 from tefuda.core.state import Json
 from tefuda.lab.insight import Adviser
 from tefuda.server import telling
@@ -19,7 +20,6 @@ from tefuda.server.pace import Room
 from tefuda.server.protocol import Hint
 from tefuda.server.store import Entry, SeatPlan, TableRow
 from tefuda.server.tables import Table
-from tefuda.server.words import LEVELS
 from tefuda.server.workers import Workers
 from tests.server.house import Guest, play
 from tests.server.test_after import reviewed
@@ -119,10 +119,10 @@ def test_the_page_calls_bots_the_same() -> None:
     """It needs their names before there is a table."""
     page = LEVELS_OF_THE_PAGE.read_text(encoding="utf-8")
     english, french = re.findall(r"  (?:en|fr): \{\n(.*?)\n  \}", page, re.DOTALL)
-    for words, n in ((english, 0), (french, 1)):
+    for words, lang in ((english, "en"), (french, "fr")):
         named = re.findall(r"^    (\w+): '(.*)',$", words, re.MULTILINE)
         assert {key: name for key, name in named if not key.endswith("_about")} == {
-            level: both[n] for level, both in LEVELS.items()
+            level: both[lang] for level, both in LEVELS.items()
         }
 
 

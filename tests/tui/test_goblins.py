@@ -121,15 +121,17 @@ async def test_two_people_and_a_bot_at_one_keyboard() -> None:
         assert session.over
 
 
-@pytest.mark.parametrize(("lang", "short"), [("en", "Player 3"), ("fr", "Joueur 3")])
+@pytest.mark.parametrize(
+    ("lang", "level", "short"), [("en", "Random", "Player 3"), ("fr", "Hasard", "Joueur 3")]
+)
 async def test_a_bot_with_a_long_name_is_told_by_its_seat_where_room_is_scarce(
-    lang: str, short: str
+    lang: str, level: str, short: str
 ) -> None:
     seats = ("human", "random", "tefuda.bots.greedy:BeginnerBot")
     session = Session.new("gosu", seats, lang, 3, autosave=False, players=3)
     async with seated(session) as table:
-        assert [table.scene.name(seat) for seat in (1, 2)] == ["Random", "BeginnerBot"]
-        assert [table.scene.short_name(seat) for seat in (1, 2)] == ["Random", short]
+        assert [table.scene.name(seat) for seat in (1, 2)] == [level, "BeginnerBot"]
+        assert [table.scene.short_name(seat) for seat in (1, 2)] == [level, short]
 
 
 async def test_watching_four_bots(monkeypatch: pytest.MonkeyPatch) -> None:

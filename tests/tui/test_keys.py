@@ -147,6 +147,7 @@ async def test_language_changes_at_once_and_back() -> None:
         assert session.lang == "fr"
         table.check()
         assert "Grande Bataille à présent" in table.screen
+        assert "Robot (Amateur)" in table.screen
         await table.press("l")
         table.check()
 

@@ -12,6 +12,10 @@ const say = words({
     casual_about: 'Looks one choice ahead. A good opponent for your first games.',
     skilled: 'Skilled',
     skilled_about: 'Thinks several turns ahead and punishes mistakes.',
+    naive: 'Naive',
+    naive_about: 'Raises the gauges as far as it can, and never thinks ahead.',
+    expert: 'Expert',
+    expert_about: 'Works out the chances of every card that may come.',
   },
   fr: {
     random: 'Hasard',
@@ -22,11 +26,15 @@ const say = words({
     casual_about: "Voit un choix à l'avance. Bon adversaire pour vos premières parties.",
     skilled: 'Confirmé',
     skilled_about: "Réfléchit plusieurs tours à l'avance et punit les erreurs.",
+    naive: 'Naïf',
+    naive_about: 'Monte les jauges au plus haut et ne prévoit jamais rien.',
+    expert: 'Expert',
+    expert_about: 'Calcule les chances de chaque carte qui peut venir.',
   },
 })
 
 export const USUAL = 'casual'
-const KNOWN = ['random', 'beginner', 'casual', 'skilled'] as const
+const KNOWN = ['random', 'beginner', 'casual', 'skilled', 'naive', 'expert'] as const
 type Known = (typeof KNOWN)[number]
 const known = (level: string): level is Known => (KNOWN as readonly string[]).includes(level)
 

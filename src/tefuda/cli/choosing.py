@@ -8,7 +8,7 @@ from typing import Final
 from tefuda.bots.levels import levels_of
 from tefuda.cli import careers
 from tefuda.cli.games import plug
-from tefuda.cli.seats import HUMAN
+from tefuda.cli.seats import HUMAN, kind_words
 from tefuda.cli.session import Session
 from tefuda.cli.words import capital, listed, say
 from tefuda.core.game import Game
@@ -84,7 +84,7 @@ class Choosing:
 
     def word(self, name: str, value: object) -> str:
         if name in SEATS:
-            return self._kind(str(value))
+            return kind_words(str(value), self.lang)
         words = self.game.settings[name].words.get(self.lang, {})
         return words.get(str(value).lower(), str(value))
 
@@ -93,12 +93,6 @@ class Choosing:
         value = self.word(name, self.value(name))
         told = say("choice_of", self.lang, about=self.about(name), value=value)
         return f"{told}. {self.text(name, self.value(name))}"
-
-    def _kind(self, kind: str) -> str:
-        """Who sits at a seat."""
-        if kind == HUMAN:
-            return say("kind_human", self.lang)
-        return say("kind_bot", self.lang, level=kind)
 
     def text(self, name: str, value: object) -> str:
         """What a value does, as its card says it, or else what the setting is about."""
@@ -109,7 +103,7 @@ class Choosing:
     def values(self, name: str) -> list[Value]:
         if name in SEATS:
             return [
-                Value(kind, self._kind(kind), self.text(name, kind), "")
+                Value(kind, kind_words(kind, self.lang), self.text(name, kind), "")
                 for kind in (HUMAN, *levels_of(self.game))
             ]
         return [

@@ -28,9 +28,8 @@ class Source(NamedTuple):
         """Whose game it is: the seats of people."""
         return tuple(seat for seat, kind in enumerate(self.seats) if kind == HUMAN)
 
-    @property
-    def names(self) -> list[str]:
-        return names_of(self.seats)
+    def names(self, lang: str) -> list[str]:
+        return names_of(self.seats, lang)
 
     @property
     def is_position(self) -> bool:

@@ -53,16 +53,17 @@ def hint(
     own = own_seat(source, is_open, seat_at(seat, int(end.seats)), lang)
     state = _state(game, source.record, end, move, own)
     insight = look(game, state, ITERATIONS if iterations is None else iterations)
+    names = source.names(lang)
     if as_json:
         print(
             json.dumps(
-                _as_data(state, insight, noticed(end, own, int(state.length)), lang, source.names),
+                _as_data(state, insight, noticed(end, own, int(state.length)), lang, names),
                 ensure_ascii=False,
             )
         )
         return
-    print(str(state.ask(lang, source.names)["text"]))
-    print("\n".join(as_lines(state, insight, lang, names=source.names)))
+    print(str(state.ask(lang, names)["text"]))
+    print("\n".join(as_lines(state, insight, lang, names=names)))
 
 
 def _state(game: Game, record: Json, end: State, move: int | None, seat: int | None) -> State:

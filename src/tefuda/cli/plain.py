@@ -11,7 +11,6 @@ import time
 from collections.abc import Callable
 from typing import Final, TextIO
 
-from tefuda.bots.outside import short_name
 from tefuda.cli import saves
 from tefuda.cli.choosing import Choosing
 from tefuda.cli.dialogue import Dialogue, Lines, Quit, number
@@ -19,7 +18,7 @@ from tefuda.cli.games import plug
 from tefuda.cli.games.plug import Board
 from tefuda.cli.lookup import find_terms
 from tefuda.cli.plain_choosing import PlainChoosing
-from tefuda.cli.seats import HUMAN
+from tefuda.cli.seats import kind_words
 from tefuda.cli.session import Question, Session, SessionError
 from tefuda.cli.words import at_table, say
 from tefuda.core.state import Json
@@ -109,12 +108,7 @@ class Plain(Dialogue):
 
     def greet(self) -> None:
         session = self.session
-        kinds = [
-            say("kind_human", session.lang)
-            if kind == HUMAN
-            else say("kind_bot", session.lang, level=short_name(kind))
-            for kind in session.seats
-        ]
+        kinds = [kind_words(kind, session.lang) for kind in session.seats]
         self.tell("welcome", game=self.plug.title, seats=at_table(kinds, session.lang))
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)

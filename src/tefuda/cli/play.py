@@ -192,7 +192,7 @@ def _for_players(game: str, players: int, chosen: dict[str, Any]) -> dict[str, o
 
 def saved_lines(lang: str) -> list[str]:
     """One sentence for each saved game, the newest first."""
-    from tefuda.bots.outside import short_name
+    from tefuda.cli.seats import kind_words
     from tefuda.cli.session import check_language, saved_games
 
     check_language(lang)
@@ -202,8 +202,8 @@ def saved_lines(lang: str) -> list[str]:
             lines.append(say("save_damaged", lang, name=name))
             continue
         seats = data.get("seats")
-        names = [short_name(str(seat)) for seat in seats] if isinstance(seats, list) else ["?"]
-        between = at_table(names, lang)
+        kinds = map(str, seats) if isinstance(seats, list) else ()
+        between = at_table([kind_words(kind, lang) for kind in kinds], lang) or "?"
         key = "save_over" if data.get("over") else "save_line"
         told = {"name": name, "game": data.get("game"), "moves": data.get("moves")}
         lines.append(say(key, lang, seats=between, **told))

@@ -43,7 +43,7 @@ def replay(
     if as_json:
         print(json.dumps(_as_data(state, story, viewer), ensure_ascii=False))
     else:
-        print("\n".join(_as_lines(game, state, story, viewer, lang, source.names)))
+        print("\n".join(_as_lines(game, state, story, viewer, lang, source.names(lang))))
 
 
 def _as_data(state: State, story: Story, viewer: int | None) -> Json:

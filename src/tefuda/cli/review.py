@@ -56,7 +56,7 @@ def review(
             seat=own,
             iterations=ITERATIONS if iterations is None else iterations,
             progress=advance,
-            names=dict.fromkeys(LANGUAGES, source.names),
+            names={lang: source.names(lang) for lang in LANGUAGES},
         )
     if html:
         write_text(Path(html), as_html(found, lang))

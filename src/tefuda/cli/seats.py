@@ -7,9 +7,10 @@ from typing import Final
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
-from tefuda.bots.outside import UnknownBot, short_name
+from tefuda.bots.names import bot_name
+from tefuda.bots.outside import UnknownBot
 from tefuda.cardtext.people import told_apart
-from tefuda.cli.words import capital
+from tefuda.cli.words import say
 from tefuda.core.game import Game
 from tefuda.errors import TefudaError
 
@@ -30,7 +31,14 @@ def seat_bot(game: Game, kind: str, seed: int) -> Bot:
         raise TefudaError(f"a seat cannot be {kind!r}: it is {HUMAN}, or a bot; {error}") from None
 
 
-def names_of(seats: Sequence[str]) -> list[str]:
+def names_of(seats: Sequence[str], lang: str) -> list[str]:
     """What the players are called: bots by their level. People at one keyboard have no names here:
     they go by the numbers of their seats."""
-    return told_apart(["" if kind == HUMAN else capital(short_name(kind)) for kind in seats])
+    return told_apart(["" if kind == HUMAN else bot_name(kind, lang) for kind in seats])
+
+
+def kind_words(kind: str, lang: str) -> str:
+    """Who sits at a seat, where people are told of with the bots."""
+    if kind == HUMAN:
+        return say("kind_human", lang)
+    return say("kind_bot", lang, level=bot_name(kind, lang))

@@ -35,7 +35,8 @@ from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
-from tefuda.bots.outside import ask, full_name, short_name
+from tefuda.bots.names import bot_name
+from tefuda.bots.outside import ask, full_name
 from tefuda.cli import careers, saves
 from tefuda.cli.games import plug
 from tefuda.cli.seats import HUMAN, check_seats, names_of, seat_bot
@@ -142,7 +143,6 @@ class Session:
         self.game = game
         self.state = state
         self.seats = check_seats(game, int(state.seats), seats)
-        self.names = names_of(seats)
         self.lang = check_language(lang)
         self.bot_seed = bot_seed
         self.autosave = autosave
@@ -231,6 +231,10 @@ class Session:
         return fresh
 
     # -- who is here ------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> list[str]:
+        return names_of(self.seats, self.lang)
 
     @property
     def humans(self) -> list[int]:
@@ -370,7 +374,8 @@ class Session:
     def _bot_failed(self, seat: int, why: str) -> None:
         """It costs the bot the game, never the people their table."""
         self.story.end(self.state, self.game, "resigned", seat)
-        self.warning = say("bot_failed", self.lang, bot=short_name(self.seats[seat]), why=why)
+        bot = bot_name(self.seats[seat], self.lang)
+        self.warning = say("bot_failed", self.lang, bot=bot, why=why)
 
     def _answer_secrets(self) -> None:
         """Nobody may notice these questions, not even by a pause on the screen."""

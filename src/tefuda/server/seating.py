@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.bots.names import bot_name
 from tefuda.cardtext.people import told_apart
 from tefuda.server.store import SeatPlan, TableRow
-from tefuda.server.words import Refused, level
+from tefuda.server.words import Refused
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -27,7 +28,7 @@ class Seating:
 
     def names(self, lang: str) -> list[str]:
         """What those are called who sit here; nothing for a seat that is free."""
-        return told_apart([plan.name or level(plan.level, lang) for plan in self.seats])
+        return told_apart([plan.name or bot_name(plan.level, lang) for plan in self.seats])
 
     @property
     def full(self) -> bool:

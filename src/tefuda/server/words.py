@@ -275,13 +275,6 @@ NEWS: Final[dict[str, Both]] = {
         "Cette partie a commencé avec d'autres règles et ne peut pas continuer.",
     ),
 }
-LEVELS: Final[dict[str, Both]] = {
-    "random": ("Random", "Hasard"),
-    "beginner": ("Beginner", "Débutant"),
-    "casual": ("Casual", "Amateur"),
-    "skilled": ("Skilled", "Confirmé"),
-}
-"""What bots are called at a table, as the page calls them."""
 
 
 class Refused(TefudaError):
@@ -308,10 +301,6 @@ def malformed(why: Both, **facts: str) -> Refused:
 
 def news(kind: str, lang: str, name: str) -> str:
     return pick(NEWS[kind], lang).format(name=name)
-
-
-def level(name: str, lang: str) -> str:
-    return pick(LEVELS[name], lang) if name in LEVELS else name
 
 
 def about_day(lang: str) -> str:
