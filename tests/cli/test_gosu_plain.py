@@ -357,7 +357,7 @@ def test_bad_input_is_answered_and_asked_again(tefuda_command: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--players", "5"], "gosu is for 2 or 3 or 4, not for 5"),
+        (["--players", "5"], "gosu is for 2, 3 or 4, not for 5"),
         (["--players", "3", "--seat4", "random"], "it has no fourth seat for 'random'"),
         (["--players", "3", "--set", "players=2"], "--players 3 contradicts --set players=2"),
         (["--set", "players=2", "--set", "first=3"], "first"),

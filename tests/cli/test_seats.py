@@ -12,6 +12,7 @@ from tefuda.bots.samurai.naive import NaiveBot
 from tefuda.bots.weights import read_weights, shipped_weights
 from tefuda.cli import games
 from tefuda.cli.session import Session
+from tefuda.core.game import SettingError
 from tefuda.errors import TefudaError
 from tefuda.lab import calibrate
 from tests.cli.conftest import Run
@@ -126,7 +127,14 @@ def test_an_arena_and_a_ladder_among_four(tefuda_command: Run) -> None:
     for command in ("arena", "ladder"):
         given = ["--bots", "random,random"] if command == "arena" else []
         status, _, err = tefuda_command(command, "tricks", *given, "--players", "5")
-        assert (status, "tricks is for 2 or 3 or 4, not for 5" in err) == (2, True)
+        assert (status, "tricks is for 2, 3 or 4, not for 5" in err) == (2, True)
+
+
+def test_a_number_that_cannot_play_is_refused_in_both_languages() -> None:
+    with pytest.raises(SettingError) as refused:
+        GAME.for_seats(5)
+    assert refused.value.text("en") == "tricks is for 2, 3 or 4, not for 5"
+    assert refused.value.text("fr") == "tricks se joue à 2, 3 ou 4, pas à 5"
 
 
 def test_weights_are_fitted_and_calibrated_for_a_number_of_players(tefuda_command: Run) -> None:
@@ -143,7 +151,7 @@ def test_weights_are_fitted_and_calibrated_for_a_number_of_players(tefuda_comman
     file.write_text(shipped_weights(GAME, 3).text("mine"))
     command = ["calibrate", "tricks", "--weights", str(file), "--games", "24", "--jobs", "1"]
     status, _, err = tefuda_command(*command)
-    assert (status, "tricks is for 2 or 3 or 4: say with --players" in err) == (2, True)
+    assert (status, "tricks is for 2, 3 or 4: say with --players" in err) == (2, True)
     status, out, _ = tefuda_command(*command, "--iterations", "16", "--players", "3")
     assert status == 0
     assert "| always 1/3 | 0.2222 |" in out

@@ -19,8 +19,8 @@ from tefuda.cardtext.phrasebook import (
     Trait,
     describe,
     is_one,
-    listed,
 )
+from tefuda.core.listing import listed
 
 ROMAN: Final = {1: "I", 2: "II", 3: "III"}
 PLURAL: Final = frozenset({"you", "they", "your opponents", "their opponents"})

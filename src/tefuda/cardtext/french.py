@@ -23,8 +23,8 @@ from tefuda.cardtext.phrasebook import (
     Trait,
     describe,
     is_one,
-    listed,
 )
+from tefuda.core.listing import listed
 
 PLURAL: Final = frozenset({"vos adversaires", "ses adversaires"})
 

@@ -12,6 +12,7 @@ from enum import Enum, auto
 from typing import Final, Protocol
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
+from tefuda.core.listing import listed
 
 CONTROL = frozenset({"when", "may", "if_done", "one_of"})
 """The verbs that `render` says itself, with the joints of the language's grammar."""
@@ -247,13 +248,6 @@ class Book:
                 phrased = self.constants.get(kind, {})
                 missing += [f"{kind.name} {name}" for name in names if name not in phrased]
         return sorted(missing)
-
-
-def listed(texts: Sequence[str], last: str) -> str:
-    """ "a, b and c", whatever the language's word before the last is."""
-    if len(texts) < 2:
-        return "".join(texts)
-    return ", ".join(texts[:-1]) + last + texts[-1]
 
 
 # Sets ----------------------------------------------------------------------------------------

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from tefuda.cardtext.nodes import Node
-from tefuda.cardtext.phrasebook import Book, Names, Say, listed
+from tefuda.cardtext.phrasebook import Book, Names, Say
+from tefuda.core.listing import listed
 
 
 def ability_text(book: Book, names: Names, moment: str, node: Node) -> str:

@@ -13,6 +13,7 @@ from typing import ClassVar, Final
 
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.parse import CardError
+from tefuda.core.listing import listed
 
 MOST: Final = 99
 LEVELS: Final = (1, 2, 3)
@@ -44,7 +45,7 @@ def refuse(wrong: bool, words: str) -> None:
 
 
 def either(words: frozenset[str] | set[str]) -> str:
-    return " or ".join(sorted(words)) or "nothing"
+    return listed(sorted(words), " or ") or "nothing"
 
 
 class Sense:

@@ -14,6 +14,7 @@ import typer
 
 import tefuda
 from tefuda.cli.arena import progress
+from tefuda.core.listing import listed
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def only_count(game: Game, players: int) -> int:
         game.for_seats(players)
         return players
     if len(game.player_counts) > 1:
-        counts = " or ".join(map(str, game.player_counts))
+        counts = listed([str(count) for count in game.player_counts], " or ")
         raise TefudaError(f"{game.name} is for {counts}: say with --players for how many")
     return game.seats
 

@@ -10,7 +10,7 @@ from tefuda.cli import careers
 from tefuda.cli.games import plug
 from tefuda.cli.seats import HUMAN, kind_words
 from tefuda.cli.session import Session
-from tefuda.cli.words import capital, listed, say
+from tefuda.cli.words import capital, enumerated, say
 from tefuda.core.game import Game
 from tefuda.server.fitting import Settings, mended
 
@@ -136,7 +136,7 @@ class Choosing:
             if new != wanted[other]
         ]
         self.chosen = better
-        return say("gave_way", self.lang, changed=listed(changed, self.lang), why=refused)
+        return say("gave_way", self.lang, changed=enumerated(changed, self.lang), why=refused)
 
     def _refused(self, settings: Settings) -> str:
         """Why these cannot be, in the player's language; empty if they can."""

@@ -10,6 +10,8 @@ import locale
 import os
 from typing import Final
 
+from tefuda.core.listing import listed
+
 LANGUAGES: Final = ("en", "fr")
 
 Phrases = dict[str, dict[str, str]]
@@ -410,19 +412,16 @@ def sentence(key: str, lang: str, **values: object) -> str:
     return capital(say(key, lang, **values))
 
 
-def listed(words: list[str], lang: str) -> str:
+def enumerated(words: list[str], lang: str) -> str:
     """`a, b and c`."""
-    if len(words) < 2:
-        return "".join(words)
-    joint = " et " if lang == "fr" else " and "
-    return ", ".join(words[:-1]) + joint + words[-1]
+    return listed(words, " et " if lang == "fr" else " and ")
 
 
 def at_table(names: list[str], lang: str) -> str:
     """Who plays: one, one against another, or several."""
     if len(names) == 2:
         return say("against", lang, first=names[0], second=names[1])
-    return listed(names, lang)
+    return enumerated(names, lang)
 
 
 def own_language() -> str:

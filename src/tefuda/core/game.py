@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
+from tefuda.core.listing import listed
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
 from tefuda.errors import TefudaError
 
@@ -241,8 +242,8 @@ class Game(Words):
         if seats not in self.player_counts:
             counts = [str(count) for count in self.player_counts]
             raise SettingError(
-                f"{self.name} is for {' or '.join(counts)}, not for {seats}",
-                f"{self.name} se joue à {' ou '.join(counts)}, pas à {seats}",
+                f"{self.name} is for {listed(counts, ' or ')}, not for {seats}",
+                f"{self.name} se joue à {listed(counts, ' ou ')}, pas à {seats}",
             )
         return {PLAYERS: seats} if PLAYERS in self.settings else {}
 

@@ -19,6 +19,7 @@ from types import TracebackType
 from typing import Final
 
 from tefuda.core.game import Game
+from tefuda.core.listing import listed
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.lab.book import Book
@@ -174,7 +175,7 @@ class Crew:
     def _died(self, pair: Pair, lost: list[int]) -> TefudaError:
         """Deals are begun in their order, so those under way are the first that were lost."""
         one, other = (self.plan.bots[bot].label for bot in pair)
-        deals = " or ".join(map(str, lost[: self.jobs]))
+        deals = listed([str(deal) for deal in lost[: self.jobs]], " or ")
         return TefudaError(
             f"a process has died in deal {deals} of {one} against {other}: one of these bots ended "
             "it, as by os._exit or a crash in compiled code, or the system did, as when memory is "

@@ -251,7 +251,7 @@ def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
         ("on_entry", "put_under(discard)", "put_under takes revealed, nothing else"),
         ("on_entry", "play(level(1))", "names no pile; play takes discard or my_hand"),
         ("on_entry", "play(my_hand | discard)", "is played from my_hand or from discard, not from"),
-        ("on_entry", "swap(level(1))", "swap takes mine or one_army or opposing, nothing else"),
+        ("on_entry", "swap(level(1))", "swap takes mine, one_army or opposing, nothing else"),
         ("on_entry", "shift(opposing)", "one can only mutate cards of one's own"),
         ("on_entry", "take(1, discard & chosen_clan)", "choose_clan must come before"),
         ("on_entry", "each_opponent(extra_turn)", "extra_turn is only for the player whose turn"),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from tefuda.cardtext import people
 from tefuda.cardtext.cards import Cards
-from tefuda.cardtext.phrasebook import listed
+from tefuda.core.listing import listed
 from tefuda.core.state import Names
 from tefuda.errors import TefudaError
 from tefuda.games.army.layout import COLUMNS, PLACES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tefuda.cardtext.phrasebook import listed
+from tefuda.core.listing import listed
 from tefuda.core.state import Names
 from tefuda.games.army.tongue import ArmyTongue
 from tefuda.games.gosu import speech_en, speech_fr

@@ -19,7 +19,8 @@ from tefuda.cardtext.english import (
     zone_trait,
 )
 from tefuda.cardtext.nodes import Node
-from tefuda.cardtext.phrasebook import Actor, Measure, Phrase, Role, Say, Trait, listed
+from tefuda.cardtext.phrasebook import Actor, Measure, Phrase, Role, Say, Trait
+from tefuda.core.listing import listed
 from tefuda.games.army.vocabulary import LEVELS
 
 CLANS: Final = {

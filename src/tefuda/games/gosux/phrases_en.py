@@ -32,9 +32,9 @@ from tefuda.cardtext.phrasebook import (
     Role,
     Say,
     describe,
-    listed,
 )
 from tefuda.cardtext.render import condition, infinitive
+from tefuda.core.listing import listed
 from tefuda.games.gosux.nouns_en import CLANS, KEYWORDS, NUMBERS, SETS, TESTS, YOU
 
 ADJECTIVES: Final = frozenset({"ethereal", "wondrous"})

@@ -33,9 +33,9 @@ from tefuda.cardtext.phrasebook import (
     Say,
     Trait,
     describe,
-    listed,
 )
 from tefuda.cardtext.render import condition, infinitive
+from tefuda.core.listing import listed
 from tefuda.games.gosux.nouns_en import CLANS
 from tefuda.games.gosux.nouns_fr import KEYWORDS, NUMBERS, SETS, TESTS, YOU
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.people import beside, player, spelled
 from tefuda.cli.games.plug import Board
-from tefuda.cli.words import Phrases, capital, listed, phrase
+from tefuda.cli.words import Phrases, capital, enumerated, phrase
 from tefuda.core.state import Json, Names
 from tefuda.games.army.notation import ROMAN
 
@@ -44,11 +44,11 @@ class ArmyBoard(Board):
         return self.say("opponent")
 
     def people(self, seats: list[int]) -> str:
-        return listed([self.who(seat) for seat in seats], self.lang)
+        return enumerated([self.who(seat) for seat in seats], self.lang)
 
     def winners(self, key: str, seats: list[int], reason: str) -> str:
         """Others who have won, within a sentence."""
-        who = listed([player(seat, self.players, self.lang) for seat in seats], self.lang)
+        who = enumerated([player(seat, self.players, self.lang) for seat in seats], self.lang)
         return spelled(self.line(key, who=who, reason=reason), self.players)
 
     @property

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tefuda.cli.games.army.board import ArmyBoard
 from tefuda.cli.games.gosu.words import WORDS
-from tefuda.cli.words import listed, sentence
+from tefuda.cli.words import enumerated, sentence
 from tefuda.core.state import Json, Names
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.words import card_text, condition_lines
@@ -75,7 +75,7 @@ class GosuBoard(ArmyBoard):
         winners = self.view["ended"]["winners"]
         met = [entry for entry in self.view["conditions"] if entry["met"]]
         cards = dict.fromkeys(entry["card"] for entry in met if entry["seat"] in winners)
-        return listed([self.names[card] for card in cards], self.lang)
+        return enumerated([self.names[card] for card in cards], self.lang)
 
     def player(self, player: dict[str, Any]) -> list[str]:
         who = self.who(player["seat"])
@@ -147,7 +147,7 @@ class GosuBoard(ArmyBoard):
 
     def _counts(self, what: str) -> str:
         counts = [self.say("count", who=self.who(p["seat"]), n=p[what]) for p in self.order]
-        return listed(counts, self.lang)
+        return enumerated(counts, self.lang)
 
     # -- hands and piles ---------------------------------------------------------------------------
 

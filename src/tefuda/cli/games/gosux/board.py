@@ -9,7 +9,7 @@ from typing import Any
 
 from tefuda.cli.games.army.board import ArmyBoard
 from tefuda.cli.games.gosux.words import WORDS
-from tefuda.cli.words import listed, sentence
+from tefuda.cli.words import enumerated, sentence
 from tefuda.core.state import Json, Names
 from tefuda.games.gosux.library import card_set
 from tefuda.games.gosux.words import clan_name, tile_text
@@ -57,7 +57,7 @@ class GosuxBoard(ArmyBoard):
         who = self.who(player["seat"])
         if not player["clans"]:
             return [self.line("no_clans", who=who)]
-        clans = listed([clan_name(clan, self.lang) for clan in player["clans"]], self.lang)
+        clans = enumerated([clan_name(clan, self.lang) for clan in player["clans"]], self.lang)
         lines = [
             self.line("clans", who=who, clans=clans),
             self.line("strength", who=who, **self._numbers(player)),
