@@ -16,6 +16,7 @@ import io
 import os
 import re
 import shlex
+import tomllib
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import chain
@@ -414,6 +415,22 @@ def test_every_word_is_described(path: Path) -> None:
 def test_every_constant_is_listed(path: Path) -> None:
     constants = LANGUAGES[path].vocabulary(frozenset()).constants
     assert set(chain.from_iterable(constants.values())) <= set(spans(path))
+
+
+@cache
+def in_files() -> dict[str, Any]:
+    """Every card of the army games as its file has it, by id."""
+    files = sorted((ROOT / "src/tefuda/games").glob("gosu*/cards/*.toml"))
+    return {id_: card for file in files for id_, card in tomllib.loads(file.read_text()).items()}
+
+
+@pytest.mark.parametrize("page", [ROOT / "README.md", ARCHITECTURE, LANGUAGE, GOBLINS], ids=name_of)
+def test_a_card_that_is_shown_is_as_in_its_file(page: Path) -> None:
+    shown = [tomllib.loads(block.text) for block in blocks(page) if block.language == "toml"]
+    cards = [(id_, card) for samples in shown for id_, card in samples.items()]
+    assert cards
+    for id_, card in cards:
+        assert card.items() <= in_files()[id_].items(), f"{id_} in {page.name}"
 
 
 def used_once() -> set[str]:

@@ -377,11 +377,14 @@ def test_a_condition_is_looked_at_only_when_a_round_begins() -> None:
 
 @cites("GO-3.3")
 def test_several_who_meet_a_condition_share_the_win() -> None:
-    t = table("""
+    troops = "row_marshal nest_rouser shackle_runt bolt_fitter keg_rider"
+    heroes = "alikan brambol vessa jabb dom"
+    ozekis_of_five_clans = "kamakor kameo catafalque grand_assembly slag"
+    t = table(f"""
         players 3
         advantage 2
         turn_of 0
-        army 0 nest_rouser nest_rouser litter_mate / brambol tussok hummok / kameo grandsire_bough
+        army 0 {troops} / {heroes} / {ozekis_of_five_clans}
         army 1 spark_thrower soot_bailiff smoke_bandit / garsh fact ideo / walror
     """).pass_all()
     assert t.winners == [0, 1]

@@ -93,12 +93,16 @@ class Reader:
     # -- GO-3.1 ------------------------------------------------------------------------------------
 
     def total(self, seat: int) -> int:
-        """Lady Catafalque's is the one power that adds to it: 1 for each prisoner of the others."""
+        """Two powers add to it: Lady Catafalque's 1 for each prisoner of the others, Ebrodaine's 1
+        for each clan in the army."""
         total = sum(VALUES[card.level] for card in self.face_up(seat))
         everybody = range(len(self.view["players"]))
-        if any(card.id == "catafalque" for other in everybody for card in self.face_up(other)):
+        in_play = {card.id for other in everybody for card in self.face_up(other)}
+        if "catafalque" in in_play:
             rows = [row for p in self.view["players"] if p["seat"] != seat for row in p["army"]]
             total += sum(place["captured"] for row in rows for place in row)
+        if "ebrodaine" in in_play:
+            total += len({card.clan for card in self.face_up(seat)})
         return total
 
     def winners(self) -> list[int]:

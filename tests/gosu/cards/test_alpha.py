@@ -187,12 +187,21 @@ def test_grandsire_bough_draws_up_to_five_cards() -> None:
 
 @cites("grandsire_bough", "GO-3.3")
 @pytest.mark.parametrize(
-    ("second", "won"), [("brambol tussok", True), ("brambol (tussok)", True), ("brambol", False)]
+    ("holder", "second", "won"),
+    [
+        (1, "brambol tussok hummok", True),
+        (1, "brambol tussok (hummok)", True),
+        (1, "brambol tussok garsh", False),
+        (0, "brambol tussok hummok", False),
+    ],
 )
-def test_under_grandsire_bough_eight_alpha_goblins_win(second: str, won: bool) -> None:
+def test_under_grandsire_bough_nine_alpha_goblins_and_the_advantage_win(
+    holder: int, second: str, won: bool
+) -> None:
     t = table(f"""
+        advantage {holder}
         army 0 root_grubber / bulrusha / grandsire_bough
-        army 1 nest_rouser nest_rouser litter_mate litter_mate hollow_belly / {second} garsh / kameo
+        army 1 nest_rouser nest_rouser litter_mate litter_mate hollow_belly / {second} / kameo
     """)
     t.pass_all()
     assert t.winners == ([1] if won else []), "Garsh is none; a prisoner is turned up before"

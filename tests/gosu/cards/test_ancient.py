@@ -276,31 +276,26 @@ def test_ebrodaine_draws_two() -> None:
     assert t.hand_size(0) == 2
 
 
-FOUR_BAKUTOS = "bead_counter nest_rouser shackle_runt bolt_fitter"
-
-
-@cites("ebrodaine", "GO-3.3")
+@cites("ebrodaine", "GO-3.1")
 @pytest.mark.parametrize(
-    ("holder", "bakuto", "hero", "won"),
+    ("heroes", "total"),
     [
-        (1, "spark_thrower", "garsh", True),
-        (0, "spark_thrower", "garsh", False),
-        (1, "scrap_sorter", "garsh", False),
-        (1, "spark_thrower", "tik", False),
-        (1, "spark_thrower", "", False),
+        ("loya brambol pim", 8 + 9 + 3),
+        ("loya (brambol) pim", 8 + 6 + 3),
+        ("loya brambol garsh", 8 + 9 + 4),
+        ("", 8 + 3),
     ],
 )
-def test_under_ebrodaine_five_clans_in_rows_one_and_two_and_the_advantage_win(
-    holder: int, bakuto: str, hero: str, won: bool
+def test_with_ebrodaine_everybody_counts_their_clans_in_the_great_battle(
+    heroes: str, total: int
 ) -> None:
     t = table(f"""
-        advantage {holder}
-        army 0 row_marshal / alikan / ebrodaine
-        army 1 {FOUR_BAKUTOS} {bakuto} / loya brambol pim jabb {hero}
+        army 0 row_marshal bead_counter / alikan / ebrodaine
+        army 1 bead_counter nest_rouser shackle_runt shackle_runt / {heroes}
     """)
+    assert [t.strength(seat) for seat in (0, 1)] == [4 + 3 + 5 + 1, total]
     t.pass_all()
-    assert t.ending == ("condition" if won else "")
-    assert t.winners == ([1] if won else [])
+    assert t.points(1 if total > 13 else 0) == 1
 
 
 @cites("toromund", "GO-5.3")

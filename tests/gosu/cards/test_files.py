@@ -291,7 +291,7 @@ def test_words_that_make_no_sense_together_are_refused(
 
 def test_totals_of_any_size_are_told(folder: Path) -> None:
     """Each of four players adds three times 99 to what the Ozekis count."""
-    for old in ("hand_limit(7)", "victory("):
+    for old in ("hand_limit(7)", "battle_bonus(clans("):
         spoil(folder, f'global = "{old}', f'global = "battle_bonus(99)" # {old}')
     spoil(folder, 'global = "draw_for_two(4)"', 'global = "battle_bonus(99)"', "alpha")
     game = Gosu(load(folder))

@@ -198,9 +198,10 @@ def test_garsh_fact_and_ideo_win_wherever_walror_is(heroes: str, won: bool) -> N
 
 @cites("walror", "GO-3.3")
 def test_the_advantage_decides_between_two_who_meet_a_condition() -> None:
-    t = table("""
+    alphas = "nest_rouser litter_mate pack_drummer / brambol tussok hummok / kameo marrowfat"
+    t = table(f"""
         advantage 0
-        army 0 nest_rouser nest_rouser litter_mate / brambol tussok hummok / kameo grandsire_bough
+        army 0 {alphas} grandsire_bough
         army 1 spark_thrower soot_bailiff smoke_bandit / garsh fact ideo / walror
     """)
     t.pass_all()

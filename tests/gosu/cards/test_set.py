@@ -104,7 +104,6 @@ def test_every_clan_has_an_ozeki_with_a_global_power() -> None:
 
 def test_there_are_special_victory_conditions() -> None:
     assert [c.id for c in cards().cards if "victory" in uses(c)] == [
-        "ebrodaine",
         "grandsire_bough",
         "grand_assembly",
         "walror",
