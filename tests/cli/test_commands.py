@@ -81,6 +81,7 @@ def test_every_card_of_a_game_can_be_listed(tefuda_command: Run, game: str, lang
     decks = [gallery["cards"]] if "cards" in gallery else gallery.values()
     names = [card["name"] for deck in decks for card in deck if "name" in card]
     assert [name for name in names if name not in out] == []
+    assert ".." not in out
 
 
 def test_a_rule_is_found_in_its_own_game(tefuda_command: Run) -> None:

@@ -91,7 +91,8 @@ def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
     head = f"{name} ({', '.join(notes)})" if notes else name
     lines = [str(data[key]) for key in TEXTS if data.get(key)]
     if "one" in data:
-        lines.append(say("wound_halves", lang, one=data["one"], two=data["two"]))
+        one, two = (str(data[half]).removesuffix(".") for half in ("one", "two"))
+        lines.append(say("wound_halves", lang, one=one, two=two))
     return Printed(name, [head, *lines], {"deck": entry.deck, **entry.data})
 
 
