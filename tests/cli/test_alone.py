@@ -2,6 +2,7 @@
 
 import json
 import random
+import shlex
 from datetime import date
 from typing import Any
 
@@ -113,6 +114,16 @@ def test_everybody_meets_the_same_fight(tefuda_command: Run) -> None:
     status, _, err = tefuda_command("play", "gosux", "--plain", "--daily")
     assert status == 2
     assert "no game of the day" in err
+
+
+def test_the_fight_of_the_day_can_be_seen_again_as_it_says(tefuda_command: Run) -> None:
+    _, out, _ = tefuda_command(
+        "play", "samurai", "--plain", "--daily", "--lang", "en", typed="r\ny\n"
+    )
+    told = out.splitlines()[-1].removeprefix("See it again with: tefuda ")
+    status, out, err = tefuda_command(*shlex.split(told), "--lang", "en")
+    assert (status, err) == (0, "")
+    assert out.startswith("Way of the Samurai, 0 choices")
 
 
 # -- statistics ------------------------------------------------------------------------------------

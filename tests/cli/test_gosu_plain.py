@@ -57,7 +57,7 @@ def test_a_game_to_the_end(lang: str, seats: tuple[str, ...]) -> None:
     assert not DRAWN.search(shown)
     assert "None" not in shown
     assert "{" not in shown
-    assert say("replay_it", lang) in shown.splitlines()[-1]
+    assert say("replay_it", lang, typed="last") in shown.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

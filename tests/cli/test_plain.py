@@ -26,7 +26,7 @@ def test_a_game_to_the_end(lang: str, seats: tuple[str, str]) -> None:
     assert not DRAWN.search(shown)
     assert "None" not in shown
     assert "Traceback" not in shown
-    assert say("replay_it", lang) in shown.splitlines()[-1]
+    assert say("replay_it", lang, typed="last") in shown.splitlines()[-1]
 
 
 def test_two_people_never_see_the_other_hand() -> None:

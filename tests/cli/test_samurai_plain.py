@@ -36,7 +36,7 @@ def test_a_fight_to_the_end(lang: str, settings: dict[str, Any]) -> None:
     assert session.over
     assert not DRAWN.search(shown)
     assert "None" not in shown
-    assert say("replay_it", lang) in shown.splitlines()[-1]
+    assert say("replay_it", lang, typed="last") in shown.splitlines()[-1]
     ended: Any = session.view["ended"]
     won = ended["winner"] == 0
     words = {"en": ("won", "lost"), "fr": ("gagné", "perdu")}[lang]

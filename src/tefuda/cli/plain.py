@@ -156,7 +156,7 @@ class Plain(Dialogue):
         self.news()
         self.write(*self.table().ended(), *self.plug.summary(self.session))
         if self.session.autosave:
-            self.tell("replay_it")
+            self.tell("replay_it", typed=_typed(self.session.slot))
 
     # -- reading and writing ----------------------------------------------------------------------
 
@@ -307,7 +307,7 @@ class Plain(Dialogue):
             except saves.SaveError as error:
                 self.tell("not_saved", why=error)
                 return
-            self.tell("saved", name=words, typed=f'"{words}"' if " " in words else words)
+            self.tell("saved", name=words, typed=_typed(words))
 
     def resign(self, words: str) -> None:
         if self.read(say("sure", self.session.lang)).casefold() in YES:
@@ -320,3 +320,8 @@ class Plain(Dialogue):
 
     def help(self, words: str) -> None:
         self.tell("help", forecast=self.plug.forecast_about(self.session.lang))
+
+
+def _typed(name: str) -> str:
+    """A name as it is typed on the command line."""
+    return f'"{name}"' if " " in name else name

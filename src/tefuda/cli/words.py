@@ -222,8 +222,8 @@ WORDS: Final[Phrases] = {
         "fr": "Au revoir.",
     },
     "replay_it": {
-        "en": "See it again with: tefuda replay last",
-        "fr": "Pour la revoir : tefuda replay last",
+        "en": "See it again with: tefuda replay {typed}",
+        "fr": "Pour revoir la partie : tefuda replay {typed}",
     },
     # -- the page in the browser
     "page_at": {
