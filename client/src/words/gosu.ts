@@ -53,7 +53,7 @@ export const say = words({
     // special victory conditions
     conditions: 'Special victory conditions',
     conditions_about:
-      'Who meets one at the start of a round wins the game, whoever the Ozeki belongs to.',
+      'Who meets one at the start of a round wins the game, whoever the Ozeki belongs to. Imprisoned cards turn face up before that, so they count here.',
     condition_met: '{name}: met! Wins if it holds when the round begins',
     condition_was_met: '{name}: met',
     condition_one: '{name}: one step away',
@@ -138,7 +138,7 @@ export const say = words({
     leads_together: 'Égalité : un point chacun pour {names}',
     conditions: 'Conditions de victoire spéciales',
     conditions_about:
-      'Qui en remplit une au début d’une ronde gagne la partie, à qui que soit l’Ozeki.',
+      'Qui en remplit une au début d’une ronde gagne la partie, à qui que soit l’Ozeki. Les cartes emprisonnées sont retournées avant cela : elles comptent donc ici.',
     condition_met: '{name} : remplie ! Gagne si elle l’est encore au début de la ronde',
     condition_was_met: '{name} : remplie',
     condition_one: '{name} : à un pas du but',

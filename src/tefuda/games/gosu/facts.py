@@ -16,7 +16,7 @@ from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.force import TO_WIN
 from tefuda.games.gosu.layout import ADVANTAGE, CARDS, ENDINGS, MOST_SEATS, POINTS, SEATED
-from tefuda.games.gosu.rules import Rules
+from tefuda.games.gosu.rules import Rules, blank
 from tefuda.games.gosu.vocabulary import CLANS
 
 CHOICES: Final = alike.Choices(
@@ -126,11 +126,12 @@ def forecast(state: Rules) -> Json:
 
 
 def conditions(state: Rules, cards: Cards) -> list[Json]:
-    """Every special victory condition in play, for each seat that fulfils a part of it."""
+    """Every special victory condition in play, for each seat that fulfils a part of it. They are
+    looked at when a round begins, and before that the imprisoned turn up (GO-3.3)."""
     found: list[Json] = []
-    faces = int(state.all_faces())
+    state = _turned_up(state)
     for q in range(int(state.b[SEATED]) * PLACES):
-        card = int(state.card_at(q)) if faces >> q & 1 else -1
+        card = int(state.card_at(q))
         if card < 0 or not state.t.victory[card]:
             continue
         for seat in range(int(state.b[SEATED])):
@@ -150,6 +151,16 @@ def conditions(state: Rules, cards: Cards) -> list[Json]:
                     }
                 )
     return found
+
+
+def _turned_up(state: Rules) -> Rules:
+    """The same table with every card face up."""
+    places = [q for q in range(int(state.b[SEATED]) * PLACES) if state.card_at(q) >= 0]
+    if all(state.face_up(q) for q in places):
+        return state
+    table = blank(state.t, [int(value) for value in state.b])
+    table.release_all()
+    return table
 
 
 def _parts(state: Rules, term: int) -> list[int]:
