@@ -76,6 +76,7 @@ def test_points_and_a_special_condition() -> None:
     assert counted(text, 1)["two points"] == 0
     one, two, three, *_ = bakutos()
     army = f"army 1 {one} {one} {two} {two} {three} / tussok brambol / grandsire_bough"
+    army = f"advantage 1\n{army}"
     near = counted(f"players 2\n{army}", 1)
     none = counted(f"players 2\n{army}", 0)
     assert 0 < near["condition near"] < 1

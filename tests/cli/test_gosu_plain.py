@@ -154,15 +154,13 @@ def test_a_special_victory_in_sight_is_told_with_what_is_missing(lang: str, word
 
 def test_a_count_that_is_missing_is_told_with_how_many() -> None:
     game = tefuda.game("gosu")
-    state = game.position("army 0 nest_rouser litter_mate / brambol / grandsire_bough\npoints 0 1")
-    session = Session(game, state, ("human", "random"), autosave=False)
-    assert "Special victory of" not in told(session), "no part of it is fulfilled"
-    state = game.position(
-        "army 0 dust_reader nest_rouser / loya / ebrodaine\nadvantage 0\nturn_of 0"
-    )
-    session = Session(game, state, ("human", "random"), autosave=False)
-    clans = "There are at least 5 different clans among your face-up level I cards."
-    assert f"Missing: “{clans}” (2 of 5)." in told(session)
+    seats = ("human", "random")
+    army = "army 0 nest_rouser litter_mate / brambol / grandsire_bough\nturn_of 0"
+    session = Session(game, game.position(f"advantage 1\n{army}"), seats, autosave=False)
+    assert "Special victory of" not in told(session), "nobody is half way to it"
+    session = Session(game, game.position(f"advantage 0\n{army}"), seats, autosave=False)
+    alphas = "You have at least 9 face-up cards of the Alpha Goblins."
+    assert f"you: 5 steps away. Missing: “{alphas}” (4 of 9)." in told(session)
 
 
 def test_the_battle_is_foretold_for_all() -> None:

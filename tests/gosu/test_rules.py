@@ -376,6 +376,27 @@ def test_a_condition_is_looked_at_only_when_a_round_begins() -> None:
 
 
 @cites("GO-3.3")
+@pytest.mark.parametrize(
+    ("army", "steps"),
+    [
+        ("nest_rouser litter_mate pack_drummer / brambol tussok hummok / kameo marrowfat", [1]),
+        ("nest_rouser litter_mate pack_drummer / brambol tussok", [4]),
+        ("nest_rouser litter_mate / brambol tussok", [5]),
+        ("nest_rouser litter_mate / brambol", []),
+    ],
+)
+def test_a_condition_is_in_sight_from_half_way_on(army: str, steps: list[int]) -> None:
+    t = table(f"""
+        players 3
+        advantage 1
+        army 0 root_grubber / mother_thicket / grandsire_bough
+        army 1 {army}
+    """)
+    assert [near["missing"] for near in t.view["conditions"] if near["seat"] == 1] == steps
+    assert not any(near["met"] for near in t.view["conditions"])
+
+
+@cites("GO-3.3")
 def test_several_who_meet_a_condition_share_the_win() -> None:
     troops = "row_marshal nest_rouser shackle_runt bolt_fitter keg_rider"
     heroes = "alikan brambol vessa jabb dom"

@@ -17,7 +17,7 @@ export interface Condition {
   place: string
   seat: number
   met: boolean
-  /** How many of its parts are not met. */
+  /** Steps to it: goblins, clans, a token. */
   missing: number
   parts: { card: string | null; have: number; need: number; met: boolean }[]
 }

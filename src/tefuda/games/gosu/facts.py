@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from tefuda.cardtext.cards import Cards
 from tefuda.core.state import Json
@@ -126,20 +126,20 @@ def forecast(state: Rules) -> Json:
 
 
 def conditions(state: Rules, cards: Cards) -> list[Json]:
-    """Every special victory condition in play, for each seat that fulfils a part of it. They are
-    looked at when a round begins, and before that the imprisoned turn up (GO-3.3)."""
+    """Every special victory condition in play, for each seat that is half way to it or nearer.
+    They are looked at when a round begins, and before that the imprisoned turn up (GO-3.3)."""
+    victory = state.t.victory
+    places = range(int(state.b[SEATED]) * PLACES)
+    ozekis = [q for q in places if state.card_at(q) >= 0 and victory[state.card_at(q)]]
     found: list[Json] = []
-    state = _turned_up(state)
-    for q in range(int(state.b[SEATED]) * PLACES):
+    if ozekis:
+        state = _turned_up(state)
+    for q in ozekis:
         card = int(state.card_at(q))
-        if card < 0 or not state.t.victory[card]:
-            continue
         for seat in range(int(state.b[SEATED])):
-            parts = [
-                _part(state, term, seat, cards) for term in _parts(state, state.t.victory[card])
-            ]
-            missing = sum(not part["met"] for part in parts)
-            if missing < len(parts):
+            parts = [_part(state, term, seat, cards) for term in _parts(state, victory[card])]
+            missing = sum(_missing(part) for part in parts)
+            if 2 * missing <= sum(part["need"] for part in parts):
                 found.append(
                     {
                         "card": cards.cards[card].id,
@@ -169,7 +169,7 @@ def _parts(state: Rules, term: int) -> list[int]:
     return [*_parts(state, a), *_parts(state, b)] if op == shared.T_ALL_OF else [int(term)]
 
 
-def _part(state: Rules, term: int, seat: int, cards: Cards) -> Json:
+def _part(state: Rules, term: int, seat: int, cards: Cards) -> dict[str, Any]:
     """One part of a condition: what a seat has of what is needed."""
     op, a, b = (int(state.t.terms[term + i]) for i in range(3))
     met = bool(state.holds_for(term, seat))
@@ -180,7 +180,13 @@ def _part(state: Rules, term: int, seat: int, cards: Cards) -> Json:
         card = None if named is None else cards.cards[named].id
     elif shared.T_EQUAL <= op <= shared.T_AT_LEAST:
         have, need = int(state.number_for(a, seat)), int(state.number_for(b, seat))
+        need += op == shared.T_MORE
     return {"card": card, "have": have, "need": need, "met": met}
+
+
+def _missing(part: dict[str, Any]) -> int:
+    """The steps that a seat is away from a part: goblins, clans, a token."""
+    return 0 if part["met"] else max(part["need"] - part["have"], 1)
 
 
 def _named(state: Rules, term: int) -> int | None:

@@ -106,14 +106,13 @@ class GosuBoard(ArmyBoard):
         return [self.condition(entry) for entry in found]
 
     def condition(self, entry: dict[str, Any]) -> str:
-        missing, parts = entry["missing"], entry["parts"]
+        missing = entry["missing"]
         key = ("condition_met", "condition_near")[missing] if missing < 2 else "condition_far"
         return self.line(
             key,
             card=self.names[entry["card"]],
             who=self.who(entry["seat"]),
-            met=len(parts) - missing,
-            n=len(parts),
+            n=missing,
             parts=" ".join(self.missing(entry)),
         )
 

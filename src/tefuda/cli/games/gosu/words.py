@@ -84,8 +84,8 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
         "fr": "Victoire spéciale de {card}, {who} : à un pas. Il manque : {parts}",
     },
     "condition_far": {
-        "en": "Special victory of {card}, {who}: {met} of {n} parts fulfilled. Missing: {parts}",
-        "fr": "Victoire spéciale de {card}, {who} : {met} sur {n} remplies. Il manque : {parts}",
+        "en": "Special victory of {card}, {who}: {n} steps away. Missing: {parts}",
+        "fr": "Victoire spéciale de {card}, {who} : à {n} pas. Il manque : {parts}",
     },
     "part_card": {
         "en": "{card}.",
