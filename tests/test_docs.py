@@ -33,6 +33,7 @@ from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.nodes import Kind, Node, Param, Word
 from tefuda.cli import plain
 from tefuda.cli.main import app
+from tefuda.core.game import PositionError
 from tefuda.games.gosu import cardset as gosu_cards
 from tefuda.games.gosu import vocabulary as gosu_words
 from tefuda.games.gosux import cardset as gosux_cards
@@ -268,6 +269,21 @@ def test_notation_names_every_line() -> None:
     named = set(chain.from_iterable(span.split() for span in spans(DOCS / "notation.md")))
     assert {name for name, _ in TABLE_FIELDS} <= named
     assert {name for name, _ in PILES} <= named
+    for game in ("gosu", "samurai"):
+        with pytest.raises(PositionError) as refused:
+            tefuda.game(game).position("nothing")
+        known = re.split(r"known are |is not one of ", str(refused.value))[1].split(", ")
+        assert set(known) - set(tefuda.game(game).settings) - named == set()
+
+
+@pytest.mark.parametrize("game", ["gosu", "samurai"])
+def test_the_contract_speaks_only_of_what_views_have(game: str) -> None:
+    page = (DOCS / "contract.md").read_text(encoding="utf-8")
+    title = {"gosu": "In GOSU ", "samurai": "In Way of the Samurai "}[game]
+    (about,) = [line for line in page.splitlines() if line.startswith(title)]
+    view: Any = tefuda.game(game).new(seed=1).view(0)
+    parts = {*view, *(view["players"][0] if game == "gosu" else ()), "parts", "missing"}
+    assert set(re.findall(r"`(\w+)`", about)) - parts == set()
 
 
 # -- the contract ----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
     enemy oda
     weapon tanto
     you life 5 ki 2
-    hand open_charge iron_wall joker
+    hand open_charge iron_wall firm_stance joker
     defence adversary_4
     played grim_cut overhead_cut
 
