@@ -342,3 +342,10 @@ def test_a_damaged_saved_game_is_refused() -> None:
         with pytest.raises(TefudaError) as error:
             game.from_json(json.dumps(data))
         assert says in str(error.value)
+
+
+@pytest.mark.parametrize("read", ["rules", "glossary", "gallery"])
+@pytest.mark.parametrize("game", tefuda.GAMES)
+def test_a_language_that_is_not_there_is_named(game: str, read: str) -> None:
+    with pytest.raises(TefudaError, match="there is no language 'de'"):
+        getattr(tefuda.game(game), read)("de")

@@ -30,7 +30,7 @@ def cards(
     """Show the cards of a game: all, or those of a name, with words, of a clan or deck."""
     from tefuda.cli.games import plug
     from tefuda.cli.lookup import game_and_words
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
     given = {"clan": clan, "keyword": keyword, "level": str(level or ""), "deck": deck}

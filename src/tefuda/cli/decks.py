@@ -30,7 +30,7 @@ def decks(
 
     Play with others by naming their folder in the environment: TEFUDA_DECKS=FOLDER tefuda play.
     """
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
     source = folder or home(game)

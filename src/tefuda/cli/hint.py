@@ -40,7 +40,7 @@ def hint(
     Of a game that is not over, hints are for one player: yourself in a saved game, or --seat.
     """
     from tefuda.cli.files import own_seat, read_source, seat_at
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
     from tefuda.lab.hint import ITERATIONS, as_lines
     from tefuda.lab.hint import hint as look
     from tefuda.lab.review import noticed

@@ -37,7 +37,7 @@ def ledger(
     misread in several ways: some scenario citing it must then fail. Exit status 1 if anything is
     missing or goes unnoticed.
     """
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
     tefuda.game(game)

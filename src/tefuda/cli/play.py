@@ -101,7 +101,7 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
     Your game is saved after every choice: leave at any time and go on later.
     """
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
 
     lang_or_own = lang or own_language()
     check_language(lang_or_own)
@@ -193,7 +193,8 @@ def _for_players(game: str, players: int, chosen: dict[str, Any]) -> dict[str, o
 def saved_lines(lang: str) -> list[str]:
     """One sentence for each saved game, the newest first."""
     from tefuda.cli.seats import kind_words
-    from tefuda.cli.session import check_language, saved_games
+    from tefuda.cli.session import saved_games
+    from tefuda.games.pages import check_language
 
     check_language(lang)
     lines = []

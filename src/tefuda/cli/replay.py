@@ -33,7 +33,8 @@ def replay(
     A record that breaks the rules is refused; the message names the first wrong move.
     """
     from tefuda.cli.files import read_source, seat_at
-    from tefuda.cli.session import check_language, retell
+    from tefuda.cli.session import retell
+    from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
     source = read_source(file)

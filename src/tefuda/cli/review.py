@@ -36,7 +36,7 @@ def review(
     is not over only one player's choices are shown: your own of a saved game, or those of --seat.
     """
     from tefuda.cli.files import check_writable, own_seat, read_source, seat_at, write_text
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
     from tefuda.lab.account import as_data, as_text
     from tefuda.lab.page import as_html
     from tefuda.lab.review import ITERATIONS, noticed

@@ -23,8 +23,8 @@ def rules(
 ) -> None:
     """Read the numbered rules of a game, or look a word up in them and in the glossary."""
     from tefuda.cli.lookup import find_terms, game_and_words
-    from tefuda.cli.session import check_language
     from tefuda.games import pages
+    from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
     name, words = game_and_words(query or [], game)

@@ -40,10 +40,11 @@ from tefuda.bots.outside import ask, full_name
 from tefuda.cli import careers, saves
 from tefuda.cli.games import plug
 from tefuda.cli.seats import HUMAN, check_seats, names_of, seat_bot
-from tefuda.cli.words import LANGUAGES, say
+from tefuda.cli.words import say
 from tefuda.core.game import Game, RecordError
 from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
+from tefuda.games.pages import check_language
 from tefuda.lab import hint
 
 FORMAT: Final = 1
@@ -514,12 +515,6 @@ def _restore(game: Game, saved: Json) -> tuple[State, Story]:
             f"this is rules {game.rules_version} and cards {game.card_hash()})"
         )
     return state, story
-
-
-def check_language(lang: str) -> str:
-    if lang not in LANGUAGES:
-        raise TefudaError(f"there is no language {lang!r}; there is {', '.join(LANGUAGES)}")
-    return lang
 
 
 def saved_games() -> Iterator[tuple[str, Json | None]]:

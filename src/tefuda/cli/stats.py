@@ -22,7 +22,7 @@ def stats(
     fights of bots, fights with a seed of your own, the fight of a day after the first attempt.
     """
     from tefuda.cli import careers
-    from tefuda.cli.session import check_language
+    from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
     chosen = tefuda.game(game)

@@ -10,19 +10,26 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from tefuda.cardtext.cards import Card
+from tefuda.cardtext.cards import LANGUAGES, Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.lesson import Plan, read_plan
 from tefuda.core.state import Json
+from tefuda.errors import TefudaError
 
 RULE: Final = re.compile(r"- \*\*([A-Z]+-[\d.]+)\*\* (.+)")
+
+
+def check_language(lang: str) -> str:
+    if lang not in LANGUAGES:
+        raise TefudaError(f"there is no language {lang!r}; there is {', '.join(LANGUAGES)}")
+    return lang
 
 
 @cache
 def rules(game: str, lang: str) -> tuple[Rule, ...]:
     """The numbered rules in order, without the marks of the page. `game`: its package."""
     found, section = [], ""
-    for line in _page(game, f"rules.{lang}.md").splitlines():
+    for line in _page(game, f"rules.{check_language(lang)}.md").splitlines():
         if line.startswith("## "):
             section = line[3:]
         elif match := RULE.match(line):
@@ -35,7 +42,8 @@ def glossary(game: str) -> dict[str, Any]:
 
 
 def term(key: str, entry: dict[str, Any], lang: str) -> Term:
-    return Term(key, entry[lang]["name"], entry[lang]["text"], entry.get("rule", ""))
+    told = entry[check_language(lang)]
+    return Term(key, told["name"], told["text"], entry.get("rule", ""))
 
 
 def terms(game: str, lang: str) -> tuple[Term, ...]:
