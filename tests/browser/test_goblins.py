@@ -124,6 +124,26 @@ def test_a_table_of_four_has_no_fault_that_axe_knows(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize(("width", "height"), [(320, 640), (844, 390)])
+def test_on_a_small_phone_the_others_the_question_and_the_hand_stay_in_sight(
+    visit: Opener, width: int, height: int
+) -> None:
+    page = visit("/", phone=True)
+    page.set_viewport_size({"width": width, "height": height})
+    choose_goblins(page, 4)
+    start_against(page, "random")
+    rng = random.Random(6)
+    expect(page.get_by_role("button", name="Keep this hand").first).to_be_in_viewport(ratio=1)
+    while settled(page) == "asked" and question(page) != "action":
+        act(page, rng)
+    page.locator(".cloth").evaluate("cloth => cloth.scrollTo(0, cloth.scrollHeight)")
+    seen = ["[data-rival='1'] h3", "[data-rival='3'] .points", "[data-rival='3'] [data-pile=hand]"]
+    seen += ["[data-question] strong", "[data-hand='0'] [data-card] >> nth=0", "[data-tool=more]"]
+    for place in seen:
+        expect(page.locator(place)).to_be_in_viewport(ratio=0.95)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_on_a_phone_an_army_opens_at_a_tap(visit: Opener) -> None:
     page = visit("/", phone=True)
     choose_goblins(page, 3)
