@@ -385,6 +385,8 @@ def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
     status, out, _ = tefuda_command("play", "--resume", "goblins", "--plain", "--lang", "fr")
     assert status == 0
     assert "La partie reprend. Choix déjà faits :" in out
+    status, _, err = tefuda_command("play", "samurai", "--resume", "--plain")
+    assert (status, "the last game is one of gosu, not of samurai" in err) == (2, True)
     status, out, _ = tefuda_command("replay", "goblins", "--lang", "en")
     assert status == 0
     assert out.startswith("GOSU, ")

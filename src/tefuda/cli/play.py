@@ -129,6 +129,10 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
     words = lang or own_language()
     if resume:
         session = Session.load(_saved_name(game), lang or None)
+        # The first game is also what stands there when none was named.
+        if game in tefuda.GAMES[1:] and game != session.game.name:
+            last = f"the last game is one of {session.game.name}, not of {game}"
+            raise TefudaError(f"{last}; go on with it: tefuda play --resume")
     elif daily:
         session = Session.daily(game, words, careers.today())
     elif given == Given() and plug(tefuda.game(game)).chooses:
