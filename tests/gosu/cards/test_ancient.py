@@ -194,19 +194,19 @@ def test_pavoline_puts_a_free_card_of_an_opponent_on_the_draw_pile() -> None:
 
 
 @cites("harrumf")
-def test_harrumf_takes_the_advantage_and_leaves_each_opponent_five_cards() -> None:
+def test_harrumf_takes_the_advantage_and_leaves_each_opponent_six_cards() -> None:
     t = table("""
         players 3
         advantage 2
         turn_of 0
         army 0 bead_counter
         hand 0 harrumf
-        hand 1 trsck duwal vessa garsh fact dom
+        hand 1 trsck duwal vessa garsh fact dom pim
         hand 2 ideo rilka
     """)
     t.do("play harrumf", "discard dom")
     assert t.advantage == 0
-    assert (t.hand_size(1), t.hand_size(2)) == (5, 2)
+    assert (t.hand_size(1), t.hand_size(2)) == (6, 2)
     assert t.discard == ["dom"]
 
 

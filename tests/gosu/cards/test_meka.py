@@ -93,6 +93,15 @@ def test_overwound_tik_gives_another_turn_when_he_mutates() -> None:
     assert (t.turn_of, t.additional_turn) == (0, True)
 
 
+@cites("brassock")
+def test_foreman_brassock_costs_a_card_when_he_comes() -> None:
+    t = table("army 0 bolt_fitter\nhand 0 brassock garsh fact")
+    t.do("play brassock", "discard fact")
+    assert (t.hand(0), t.discard) == (["garsh"], ["fact"])
+    t = table("army 0 bolt_fitter\nhand 0 brassock").do("play brassock")
+    assert t.row(0, 2) == ["brassock"], "who has no card left discards none"
+
+
 @cites("brassock", "GO-2.6", "GO-5.11")
 def test_with_foreman_brassock_mutating_costs_his_player_one_card_less() -> None:
     t = table("army 0 row_marshal / brassock\nhand 0 keg_rider garsh")

@@ -112,6 +112,10 @@ def seats_of(mask: int) -> list[int]:
 # -- the Great Battle and the special victory conditions -------------------------------------------
 
 
+IN_SIGHT: Final = 2
+"""Steps from which a short condition is told, too."""
+
+
 def forecast(state: Rules) -> Json:
     """The Great Battle if it took place now: sums, who would gain a point, who would win by it."""
     b = state.b
@@ -126,7 +130,7 @@ def forecast(state: Rules) -> Json:
 
 
 def conditions(state: Rules, cards: Cards) -> list[Json]:
-    """Every special victory condition in play, for each seat that is half way to it or nearer.
+    """Every special victory condition in play, for each seat that is half way or two steps to it.
     They are looked at when a round begins, and before that the imprisoned turn up (GO-3.3)."""
     victory = state.t.victory
     places = range(int(state.b[SEATED]) * PLACES)
@@ -139,7 +143,7 @@ def conditions(state: Rules, cards: Cards) -> list[Json]:
         for seat in range(int(state.b[SEATED])):
             parts = [_part(state, term, seat, cards) for term in _parts(state, victory[card])]
             missing = sum(_missing(part) for part in parts)
-            if 2 * missing <= sum(part["need"] for part in parts):
+            if missing <= max(sum(part["need"] for part in parts) // 2, IN_SIGHT):
                 found.append(
                     {
                         "card": cards.cards[card].id,
