@@ -64,9 +64,15 @@ class Socket {
     const text = JSON.stringify({ ...body, id })
     return new Promise((resolve, reject) => {
       this.#unanswered.set(id, { text, resolve, reject })
-      if (this.connected) this.#line?.send(text)
+      if (this.connected) this.#transmit(text)
       else this.#connect()
     })
+  }
+
+  /** On a line that is closing nothing goes through, and it has not said so yet: what waits for an
+   * answer is sent again when there is another. */
+  #transmit(text: string): void {
+    if (this.#line?.readyState === WebSocket.OPEN) this.#line.send(text)
   }
 
   #connect(): void {
@@ -74,7 +80,7 @@ class Socket {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const line = new WebSocket(`${scheme}://${location.host}/ws`)
     this.#line = line
-    line.onopen = () => this.#opened(line)
+    line.onopen = () => this.#opened()
     line.onmessage = (event: MessageEvent<string>) => this.#heard(JSON.parse(event.data))
     line.onclose = () => this.#broke()
   }
@@ -84,14 +90,14 @@ class Socket {
     this.#line?.close()
   }
 
-  #opened(line: WebSocket): void {
+  #opened(): void {
     this.connected = true
     this.broken = false
     this.#retry = 250
     const again = [...this.#unanswered].filter(([, w]) => !w.text.startsWith('{"type":"attach"'))
     this.#unanswered = new Map(again)
     for (const feed of this.#feeds.values()) this.attach(feed)
-    for (const [, waiting] of again) line.send(waiting.text)
+    for (const [, waiting] of again) this.#transmit(waiting.text)
   }
 
   #broke(): void {
@@ -117,7 +123,7 @@ class Socket {
     if (refusal.retry_after === null) return
     setTimeout(() => {
       if (!this.connected) return
-      for (const waiting of this.#unanswered.values()) this.#line?.send(waiting.text)
+      for (const waiting of this.#unanswered.values()) this.#transmit(waiting.text)
     }, refusal.retry_after * 1000)
   }
 

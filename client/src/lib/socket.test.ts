@@ -3,7 +3,9 @@ import type { Json, Now } from './protocol'
 import { Refused, socket, type Feed, type Scene } from './socket.svelte'
 
 class Line {
+  static OPEN = 1
   static last: Line
+  readyState = Line.OPEN
   sent: Json[] = []
   onopen: () => void = () => {}
   onmessage: (event: { data: string }) => void = () => {}
@@ -12,6 +14,7 @@ class Line {
     Line.last = this
   }
   send(text: string): void {
+    if (this.readyState !== Line.OPEN) throw new Error('closing')
     this.sent.push(JSON.parse(text) as Json)
   }
   close(): void {
@@ -65,6 +68,23 @@ test('what was told before one came is old, what comes after is not', () => {
     [1, false],
   ])
   expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+})
+
+test('what is said while the line is closing is said on the next one', async () => {
+  const closing = Line.last
+  closing.readyState = 2
+  const chosen = feed.choose(3)
+  feed.restart()
+  await settled()
+  expect(closing.of('choose')).toEqual([])
+  expect(feed.refused).toBeNull()
+  closing.close()
+  await vi.waitFor(() => expect(Line.last).not.toBe(closing))
+  await open()
+  const [said, ...more] = Line.last.of('choose')
+  expect([said?.choice, more]).toEqual([3, []])
+  Line.last.say({ type: 'ack', id: said?.id, table: feed.table, move: 1 })
+  await chosen
 })
 
 test('after a break one goes on from the last thing told, and asks nothing twice', async () => {
