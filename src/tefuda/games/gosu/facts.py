@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tefuda.cardtext.cards import Cards
 from tefuda.core.state import Json
@@ -16,7 +16,7 @@ from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.force import TO_WIN
 from tefuda.games.gosu.layout import ADVANTAGE, CARDS, ENDINGS, MOST_SEATS, POINTS, SEATED
-from tefuda.games.gosu.rules import Rules, blank
+from tefuda.games.gosu.rules import Rules
 from tefuda.games.gosu.vocabulary import CLANS
 
 CHOICES: Final = alike.Choices(
@@ -159,10 +159,9 @@ def conditions(state: Rules, cards: Cards) -> list[Json]:
 
 def _turned_up(state: Rules) -> Rules:
     """The same table with every card face up."""
-    places = [q for q in range(int(state.b[SEATED]) * PLACES) if state.card_at(q) >= 0]
-    if all(state.face_up(q) for q in places):
+    if state.all_faces() == state.all_occupied():
         return state
-    table = blank(state.t, [int(value) for value in state.b])
+    table = cast("Rules", state.fresh())
     table.release_all()
     return table
 
