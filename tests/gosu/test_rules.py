@@ -165,22 +165,22 @@ def test_heroes_and_ozekis_need_their_clan_below() -> None:
 
 @cites("GO-2.6")
 def test_a_mutation_is_paid_and_brings_in_any_clan_but_never_the_same_card() -> None:
-    t = table("army 0 row_marshal\nhand 0 row_marshal keg_rider garsh fact")
+    t = table("army 0 dust_reader\nhand 0 dust_reader keg_rider garsh fact")
     t.do("shift mine I.1", "discard garsh", "discard fact")
     assert t.options == ["play keg_rider"]
     t.do("play keg_rider")
     assert t.row(0, 1) == ["keg_rider"]
-    assert t.discard == ["fact", "garsh", "row_marshal"]
+    assert t.discard == ["dust_reader", "fact", "garsh"]
 
 
 @cites("GO-2.6")
 def test_what_has_no_cost_or_is_imprisoned_does_not_mutate_and_none_is_destroyed_by_it() -> None:
-    t = table("army 0 nest_rouser (pack_drummer) / skeddle\nhand 0 brambol keg_rider garsh fact")
+    t = table("army 0 nest_rouser (pack_drummer) / ratchelle\nhand 0 brambol keg_rider garsh fact")
     assert t.offers("shift mine I.1")
     assert not t.offers("shift mine I.2"), "imprisoned"
     assert not t.offers("shift mine II.1"), "without a mutation cost"
     t = table("army 0 keg_rider\nhand 0 litter_mate garsh\narmy 1 nest_rouser")
-    t.do("shift mine I.1", "discard garsh", "play litter_mate")
+    t.do("shift mine I.1", "play litter_mate")
     assert t.row(1, 1) == ["nest_rouser"], "a Keg Rider answers destruction, not mutation"
 
 
@@ -478,9 +478,9 @@ def test_a_first_hand_that_is_thrown_in_sets_nothing_off() -> None:
 
 @cites("GO-5.7")
 def test_a_power_mutates_only_what_has_a_mutation_cost() -> None:
-    t = table("army 0 lever_puller nest_rouser / immi skeddle\nhand 0 vessa keg_rider")
+    t = table("army 0 lever_puller nest_rouser / immi ratchelle\nhand 0 vessa keg_rider")
     t.do("activate mine I.1")
-    assert t.options == ["shift mine I.1", "shift mine I.2", "shift mine II.1"], "not Skeddle"
+    assert t.options == ["shift mine I.1", "shift mine I.2", "shift mine II.1"], "not Ratchelle"
 
 
 @cites("GO-5.10")
@@ -492,8 +492,12 @@ def test_the_token_of_the_very_power_is_not_taken_back() -> None:
 
 @cites("GO-5.11")
 def test_several_powers_of_one_kind() -> None:
-    t = table("army 0 bolt_fitter row_marshal / brassock jabb / volta_grum\nhand 0 keg_rider")
+    t = table("army 0 bolt_fitter dust_reader / brassock jabb / volta_grum\nhand 0 keg_rider")
     t.do("shift mine I.2", "play keg_rider")
     assert t.row(0, 1) == ["bolt_fitter", "keg_rider"], "two discounts add up"
-    t = table("army 0 nest_rouser / hummok\narmy 1 keg_rider / garsh / slag\nhand 0 spark_thrower")
+    t = table("""
+        army 0 nest_rouser / hummok
+        army 1 keg_rider / garsh / slag
+        hand 0 spark_thrower fact
+    """)
     assert t.offers("play spark_thrower"), "the smaller cost counts"

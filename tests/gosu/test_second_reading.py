@@ -79,16 +79,15 @@ class Reader:
         held = any(other.level == card.level and other.id != card.id for other in self.hand)
         if held and len(self.hand) > cost:
             return True
-        if "secret_shift" not in card.keywords and not self.all_are_zombies():
+        if "secret_shift" not in card.keywords and not self.has_vharn():
             return False
         pile = [CARDS[id_] for id_ in self.view["discard"]]
         lies = any(other.level == card.level and other.id != card.id for other in pile)
         return len(self.hand) >= cost and (lies or (held and cost > 0))
 
-    def all_are_zombies(self) -> bool:
-        everybody = range(len(self.view["players"]))
-        powers = [card.abilities.get("global") for seat in everybody for card in self.face_up(seat)]
-        return any(node is not None and node.word == "give" for node in powers)
+    def has_vharn(self) -> bool:
+        """All mutations of his player are zombie mutations."""
+        return any(card.id == "vharn" for card in self.face_up(self.seat))
 
     # -- GO-3.1 ------------------------------------------------------------------------------------
 

@@ -110,7 +110,7 @@ def test_what_is_asked_names_the_card_and_whose_it_is() -> None:
 def test_what_must_be_done_is_not_called_a_may_though_nothing_fits(rest: str) -> None:
     t = table(f"army 0 lever_puller\nhand 0 {rest}").do("activate mine I.1")
     assert t.state.ask()["text"] == (
-        "Lever Puller: mutate one of your cards of level I or II without paying its mutation cost."
+        "Lever Puller: mutate one of your cards without paying its mutation cost."
     )
     t = table(f"army 0 nest_rouser\nhand 0 litter_mate {rest}").do("play litter_mate")
     assert str(t.state.ask()["text"]).startswith("Litter Mate: you may play a level I card ")

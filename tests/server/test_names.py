@@ -18,6 +18,7 @@ from tefuda.server import telling
 from tefuda.server.advice import advise
 from tefuda.server.pace import Room
 from tefuda.server.protocol import Hint
+from tefuda.server.seating import PLAYING
 from tefuda.server.store import Entry, SeatPlan, TableRow
 from tefuda.server.tables import Table
 from tefuda.server.workers import Workers
@@ -148,9 +149,16 @@ async def test_a_game_that_is_over_is_told_by_names(tmp_path: Path) -> None:
             assert any(name in said[0] for name in ("Ada", "Bo", "Cy"))
 
 
-def asks_for_a_player(table: Table) -> bool:
-    state = table.playing()
-    return state.actor == 0 and state.ask()["kind"] == "player"
+def asked_for_a_player(*seats: SeatPlan) -> Table:
+    """In the middle of the first game played by chance in which the first seat is to name one."""
+    rng = random.Random(0)
+    while True:
+        table = gosu_table(*seats)
+        while table.status == PLAYING:
+            state = table.playing()
+            if state.actor == 0 and state.ask()["kind"] == "player":
+                return table
+            chosen(table, rng)
 
 
 async def at_once(_whom: object, _work: object, _game: str, view: Json, options: list[int]) -> Any:
@@ -160,9 +168,7 @@ async def at_once(_whom: object, _work: object, _game: str, view: Json, options:
 
 async def test_a_hint_is_told_by_names() -> None:
     bots = [SeatPlan("bot", level=level) for level in ("casual", "skilled")]
-    table, rng = gosu_table(person("Ada"), *bots), random.Random(0)
-    while not asks_for_a_player(table):
-        chosen(table, rng)
+    table = asked_for_a_player(person("Ada"), *bots)
     table.release()
     workers = cast(Workers, SimpleNamespace(run_for=at_once))
     for lang, names in (("en", ("Casual", "Skilled")), ("fr", ("Amateur", "Confirmé"))):

@@ -30,8 +30,8 @@ def worth(  # noqa: PLR0913, PLR0917 - one for each option of the command
     games: Annotated[int, typer.Option(help="Games for all cards.", min=1)] = 20_000,
     confirm: Annotated[
         str, typer.Option(help="The bot that measures the ten largest effects again.")
-    ] = "skilled@100",
-    few: Annotated[int, typer.Option(help="Games for that; 0 for none.", min=0)] = 2_000,
+    ] = "skilled@40",
+    few: Annotated[int, typer.Option(help="Games for that; 0 for none.", min=0)] = 8_000,
     seats: Annotated[int, typer.Option(help="How many play.", min=2, max=4)] = 2,
     seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
     decks: Annotated[

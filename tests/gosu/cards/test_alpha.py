@@ -52,8 +52,11 @@ def test_a_hollow_belly_draws_up_to_four_cards(rest: str) -> None:
 
 
 @cites("root_grubber")
-@pytest.mark.parametrize(("row", "drawn"), [("nest_rouser", 0), ("nest_rouser (litter_mate)", 2)])
-def test_a_root_grubber_is_paid_by_a_row_of_three(row: str, drawn: int) -> None:
+@pytest.mark.parametrize(
+    ("row", "drawn"),
+    [("nest_rouser litter_mate", 0), ("nest_rouser (litter_mate) litter_mate", 2)],
+)
+def test_a_root_grubber_is_paid_by_a_row_of_four(row: str, drawn: int) -> None:
     t = table(f"army 0 {row}\nhand 0 root_grubber")
     t.do("play root_grubber")
     assert t.hand_size(0) == drawn
@@ -90,24 +93,27 @@ def test_tussok_draws_for_each_clan_among_the_heroes() -> None:
 
 
 @cites("hummok", "GO-2.4")
-def test_with_hummok_bakutos_of_other_clans_cost_nothing() -> None:
-    t = table("army 0 nest_rouser nest_rouser / hummok\nhand 0 keg_rider")
-    t.do("play keg_rider")
+def test_with_hummok_bakutos_of_other_clans_cost_one_card() -> None:
+    t = table("army 0 nest_rouser nest_rouser / hummok\nhand 0 keg_rider garsh")
+    assert t.offers("play keg_rider")
+    t.do("play keg_rider", "discard garsh")
     assert t.row(0, 1)[2] == "keg_rider"
-    t = table("army 0 nest_rouser nest_rouser / (hummok)\nhand 0 keg_rider")
+    assert t.discard == ["garsh"]
+    t = table("army 0 nest_rouser nest_rouser / (hummok)\nhand 0 keg_rider garsh")
     assert not t.offers("play keg_rider"), "imprisoned, he opens no gate"
 
 
 @cites("pernella", "GO-5.6")
-def test_pernella_draws_and_may_play_a_bakuto_or_a_hero() -> None:
+def test_pernella_draws_two_and_may_play_a_bakuto_or_a_hero() -> None:
     t = table("""
         army 0 nest_rouser nest_rouser / pernella
         hand 0 keg_rider brambol
-        deck garsh
+        deck garsh kameo
     """)
     t.do("activate mine II.1")
     assert t.offers("play keg_rider")
     assert not t.offers("play garsh"), "a Hero still needs its clan in row I"
+    assert not t.offers("play kameo"), "no Ozeki"
     t.do("play brambol")
     assert t.row(0, 2) == ["pernella", "brambol"]
 
@@ -145,10 +151,18 @@ SIX = "trsck duwal vessa garsh fact dom"
 
 
 @cites("kameo")
-def test_kameo_draws_two_when_she_comes() -> None:
-    t = table("army 0 nest_rouser / brambol\nhand 0 kameo")
+@pytest.mark.parametrize(
+    ("row", "drawn"),
+    [
+        ("nest_rouser", 1),
+        ("nest_rouser litter_mate keg_rider", 2),
+        ("nest_rouser (bolt_fitter) keg_rider shackle_runt", 3),
+    ],
+)
+def test_kameo_draws_a_card_for_each_clan_in_row_one(row: str, drawn: int) -> None:
+    t = table(f"army 0 {row} / brambol\nhand 0 kameo")
     t.do("play kameo")
-    assert t.hand_size(0) == 2
+    assert t.hand_size(0) == drawn, "an imprisoned goblin has no clan"
 
 
 @cites("kameo", "GO-3.2")

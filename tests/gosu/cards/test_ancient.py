@@ -98,10 +98,11 @@ def test_an_alms_bearer_lets_those_with_the_fewest_points_draw_two(
 
 
 @cites("alikan")
-def test_alikan_draws_a_card() -> None:
-    t = table("army 0 bead_counter\nhand 0 alikan")
-    t.do("play alikan")
-    assert t.hand_size(0) == 1
+def test_alikan_takes_one_of_the_next_three_cards() -> None:
+    t = table("army 0 bead_counter\nhand 0 alikan\ndeck trsck garsh duwal brambol")
+    t.do("play alikan", "take duwal")
+    assert t.hand(0) == t.known(0) == ["duwal"]
+    assert sorted(t.sees_in_deck(1).values()) == ["garsh", "trsck"], "all saw what went under"
 
 
 @cites("alikan")
@@ -211,10 +212,12 @@ def test_harrumf_takes_the_advantage_and_leaves_each_opponent_six_cards() -> Non
 
 
 @cites("quillip")
-def test_old_quillip_draws_two() -> None:
-    t = table("army 0 bead_counter\nhand 0 quillip")
-    t.do("play quillip")
-    assert t.hand_size(0) == 2
+def test_old_quillip_draws_three_and_puts_two_back() -> None:
+    t = table("army 0 bead_counter\nhand 0 quillip fact\ndeck trsck garsh duwal")
+    t.do("play quillip", "stack fact", "stack garsh")
+    assert t.hand(0) == ["duwal", "trsck"]
+    assert sorted(t.sees_in_deck(0).values()) == ["fact", "garsh"]
+    assert t.sees_in_deck(1) == {}, "nobody else knows what lies there"
 
 
 @cites("quillip", "GO-5.13")
@@ -270,10 +273,11 @@ def test_with_kamakor_in_play_every_player_ends_a_turn_with_seven_cards_at_most(
 
 
 @cites("ebrodaine")
-def test_ebrodaine_draws_two() -> None:
-    t = table(f"{BASE}\nhand 0 ebrodaine")
-    t.do("play ebrodaine")
-    assert t.hand_size(0) == 2
+def test_ebrodaine_takes_two_of_the_next_five_cards() -> None:
+    t = table(f"{BASE}\nhand 0 ebrodaine\ndeck trsck garsh duwal brambol kameo")
+    t.do("play ebrodaine", "take kameo", "take trsck")
+    assert t.hand(0) == t.known(0) == ["kameo", "trsck"]
+    assert sorted(t.sees_in_deck(1).values()) == ["brambol", "duwal", "garsh"]
 
 
 @cites("ebrodaine", "GO-3.1")
@@ -296,6 +300,13 @@ def test_with_ebrodaine_everybody_counts_their_clans_in_the_great_battle(
     assert [t.strength(seat) for seat in (0, 1)] == [4 + 3 + 5 + 1, total]
     t.pass_all()
     assert t.points(1 if total > 13 else 0) == 1
+
+
+@cites("toromund")
+def test_toromund_brings_the_advantage() -> None:
+    t = table(f"advantage 1\nturn_of 0\n{BASE}\nhand 0 toromund")
+    t.do("play toromund")
+    assert t.advantage == 0
 
 
 @cites("toromund", "GO-5.3")

@@ -21,14 +21,16 @@ def test_a_shackle_runt_imprisons_any_opposing_bakuto() -> None:
 
 
 @cites("bone_picker", "GO-5.3")
-def test_a_bone_picker_throws_three_away_and_picks_a_bakuto() -> None:
+def test_a_bone_picker_throws_three_away_and_picks_a_bakuto_or_a_hero() -> None:
     t = table("""
         hand 0 bone_picker
-        deck keg_rider trsck garsh
+        deck keg_rider trsck kameo
         discard nest_rouser
     """)
-    t.do("play bone_picker", "take nest_rouser")
-    assert t.discard == ["garsh", "keg_rider", "trsck"]
+    t.do("play bone_picker")
+    assert t.options == ["take nest_rouser", "take keg_rider", "take trsck"], "no Ozeki"
+    t.do("take nest_rouser")
+    assert t.discard == ["kameo", "keg_rider", "trsck"]
     assert t.hand(0) == t.known(0) == ["nest_rouser"]
 
 
@@ -211,26 +213,41 @@ def test_vessa_draws_and_imprisons_any_card() -> None:
 
 
 @cites("umbrick", "GO-2.8", "GO-5.2")
-def test_umbrick_exchanges_x_cards_with_the_discard_pile() -> None:
+def test_umbrick_exchanges_x_cards_with_the_discard_pile_and_draws() -> None:
     t = table("""
         army 0 shackle_runt
         hand 0 umbrick kamakor garsh
         discard brambol nest_rouser walror
+        deck trsck
     """)
     t.do("play umbrick")
     assert t.options == ["number 0", "number 1", "number 2"], "no more than are in hand"
     t.do("number 2", "take brambol", "take nest_rouser")
-    assert t.hand(0) == ["brambol", "nest_rouser"]
-    assert t.discard == ["garsh", "kamakor", "walror"]
+    assert t.hand(0) == ["brambol", "nest_rouser", "trsck"]
+    assert t.discard == ["garsh", "kamakor", "walror"], "no Ozeki is exchanged"
 
 
 @cites("muldra", "GO-5.6")
-def test_muldra_brings_a_bakuto_back_into_play() -> None:
-    t = table("army 0 shackle_runt\nhand 0 muldra\ndiscard nest_rouser garsh")
-    t.do("play muldra", "play from discard nest_rouser")
+def test_muldra_brings_a_bakuto_back_into_play_for_a_card() -> None:
+    start = "army 0 shackle_runt\nhand 0 muldra fact keg_rider\ndiscard nest_rouser garsh"
+    t = table(start)
+    t.do("play muldra", "yes", "discard fact")
     assert t.row(0, 1) == ["shackle_runt", "nest_rouser"]
-    assert t.discard == ["garsh"]
-    assert t.hand_size(0) == 1, "it came into play, so it draws"
+    assert t.discard == ["fact", "garsh"]
+    assert t.hand_size(0) == 2, "it came into play, so it draws"
+    t = table(start)
+    t.do("play muldra", "yes", "discard keg_rider", "play from discard keg_rider")
+    assert t.row(0, 1) == ["shackle_runt", "keg_rider"], "the one that was paid will do"
+
+
+@cites("muldra")
+def test_muldra_may_be_refused_and_asks_nobody_without_cards() -> None:
+    t = table("army 0 shackle_runt\nhand 0 muldra fact\ndiscard nest_rouser")
+    t.do("play muldra", "no")
+    assert (t.hand(0), t.discard, t.turn_of) == (["fact"], ["nest_rouser"], 1)
+    t = table("army 0 shackle_runt\nhand 0 muldra\ndiscard nest_rouser")
+    t.do("play muldra")
+    assert t.turn_of == 1
 
 
 @cites("pim", "GO-5.10")
@@ -260,40 +277,48 @@ def test_a_destroyed_hollow_pim_fetches_a_zombie() -> None:
 # -- Ozekis ----------------------------------------------------------------------------------------
 
 
-@cites("vharn", "GO-5.3")
-def test_vharn_throws_five_cards_away_takes_four_and_imprisons_a_free_card() -> None:
+@cites("vharn")
+def test_vharn_costs_three_cards_and_imprisons_a_free_one() -> None:
     t = table("""
         army 0 shackle_runt / vessa
-        hand 0 vharn
-        deck brambol garsh kameo nest_rouser trsck
-        discard walror
+        hand 0 vharn brambol garsh kameo trsck
         army 1 spark_thrower keg_rider / fact
     """)
-    t.do("play vharn", *(f"take {card}" for card in ("brambol", "kameo", "trsck", "walror")))
-    assert t.hand(0) == t.known(0) == ["brambol", "kameo", "trsck", "walror"]
-    assert t.discard == ["garsh", "nest_rouser"]
+    t.do("play vharn", "discard brambol", "discard garsh", "discard kameo")
+    assert t.hand(0) == ["trsck"]
     assert t.options == ["capture next I.2", "capture next II.1"], "not who supports another"
     t.do("capture next II.1")
     assert t.captured("1.II.1")
 
 
-@cites("vharn", "GO-2.7", "GO-2.8")
-def test_with_vharn_in_play_every_mutation_is_a_zombie_mutation() -> None:
+@cites("vharn", "GO-5.1")
+def test_vharn_takes_what_there_is() -> None:
+    t = table("army 0 shackle_runt / vessa\nhand 0 vharn garsh\narmy 1 keg_rider")
+    t.do("play vharn")
+    assert (t.hand(0), t.discard) == ([], ["garsh"])
+    assert t.captured("1.I.1")
+
+
+@cites("vharn", "GO-2.7")
+def test_every_mutation_of_vharns_player_is_a_zombie_mutation() -> None:
     t = table("""
-        turn_of 1
-        army 0 shackle_runt / vessa / vharn
-        army 1 spring_heel
+        army 0 shackle_runt spring_heel / vessa / vharn
         discard nest_rouser
     """)
-    t.do("shift mine I.1", "play from discard nest_rouser")
-    assert t.row(1, 1) == ["nest_rouser"]
-    t = table("""
-        turn_of 1
-        army 0 shackle_runt / vessa / (vharn)
-        army 1 spring_heel
+    t.do("shift mine I.2", "play from discard nest_rouser")
+    assert t.row(0, 1) == ["shackle_runt", "nest_rouser"]
+
+
+@cites("vharn", "GO-2.7", "GO-2.10")
+@pytest.mark.parametrize(("seat", "ozeki"), [(0, "(vharn)"), (1, "vharn")])
+def test_an_imprisoned_vharn_and_other_players_mutations_are_not(seat: int, ozeki: str) -> None:
+    t = table(f"""
+        turn_of {seat}
+        army 0 shackle_runt spring_heel / vessa / {ozeki}
+        army 1 shackle_runt spring_heel
         discard nest_rouser
     """)
-    assert not t.offers("shift mine I.1")
+    assert not t.offers("shift mine I.2")
 
 
 @cites("ockmar")
@@ -316,12 +341,16 @@ def test_lady_catafalque_imprisons_any_card_when_she_comes() -> None:
 
 
 @cites("catafalque")
-def test_lady_catafalque_imprisons_a_bakuto_for_a_token() -> None:
-    t = table("army 0 shackle_runt / vessa / catafalque\narmy 1 keg_rider spark_thrower / garsh")
+def test_lady_catafalque_imprisons_a_bakuto_or_a_hero_for_a_token_and_draws() -> None:
+    t = table("""
+        army 0 shackle_runt / vessa / catafalque
+        army 1 keg_rider spark_thrower / garsh / walror
+    """)
     t.do("activate mine III.1")
-    assert t.options == ["capture next I.1", "capture next I.2"]
-    t.do("capture next I.2")
-    assert t.captured("1.I.2")
+    assert t.options == ["capture next I.1", "capture next I.2", "capture next II.1"]
+    t.do("capture next II.1")
+    assert t.captured("1.II.1")
+    assert t.hand_size(0) == 1
 
 
 @cites("catafalque", "GO-3.1", "GO-5.11")

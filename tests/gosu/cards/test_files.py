@@ -277,6 +277,11 @@ def test_flavour_is_wanted_in_both_languages(folder: Path) -> None:
         ("ongoing", "victory(advantage)", "victory is for everybody, so it must be a global power"),
         ("ongoing", "shift_discount(hand)", "shift_discount takes a plain number"),
         ("ongoing", "safe(capture, this_row)", "safe can only be written `safe(capture, mine)`"),
+        (
+            "ongoing",
+            "give(secret_shift, shiftable)",
+            "written `give(secret_shift, mine & shiftable)`",
+        ),
         ("ongoing", "battle_bonus(count(discard))", "must mean cards in play; discard is a pile"),
     ],
 )

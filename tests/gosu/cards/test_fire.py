@@ -33,7 +33,7 @@ def test_a_smoke_bandit_makes_each_opponent_discard() -> None:
 
 
 @cites("keg_rider", "GO-5.4", "GO-2.12")
-def test_a_destroyed_keg_rider_takes_somebody_along() -> None:
+def test_a_destroyed_keg_rider_takes_somebody_along_and_draws() -> None:
     t = table("""
         turn_of 1
         army 0 keg_rider
@@ -43,6 +43,7 @@ def test_a_destroyed_keg_rider_takes_somebody_along() -> None:
     t.do("play garsh", "destroy mine I.3")
     assert t.row(0, 1) == []
     assert t.row(1, 1) == ["spark_thrower", "nest_rouser"]
+    assert t.hand_size(0) == 1
 
 
 @cites("soot_bailiff")
@@ -58,10 +59,11 @@ FRIENDS = "fact garsh ideo walror"
 
 
 @cites("dynamite")
-def test_dynamite_draws_a_card_when_he_comes() -> None:
-    t = table("hand 0 dynamite")
-    t.do("play dynamite")
-    assert t.hand_size(0) == 1
+def test_dynamite_draws_two_and_discards_one_when_he_comes() -> None:
+    t = table("hand 0 dynamite\ndeck garsh trsck")
+    t.do("play dynamite", "discard garsh")
+    assert (t.hand(0), t.discard) == (["trsck"], ["garsh"])
+    assert t.turn_of == 1
 
 
 @cites("dynamite", "GO-2.9")
@@ -176,10 +178,16 @@ def test_azzel_draws_and_burns_as_many_cards_of_everybody_as_of_his_own() -> Non
 
 
 @cites("walror")
-def test_walror_destroys_a_free_bakuto() -> None:
-    t = table("army 0 keg_rider / garsh\nhand 0 walror\narmy 1 nest_rouser litter_mate")
+def test_walror_destroys_a_free_card_of_any_level() -> None:
+    t = table("""
+        army 0 keg_rider / garsh
+        hand 0 walror
+        army 1 nest_rouser litter_mate / brambol / kameo
+    """)
     t.do("play walror")
-    assert t.row(1, 1) == ["nest_rouser"]
+    assert t.options == ["destroy next I.2", "destroy next III.1"]
+    t.do("destroy next III.1")
+    assert t.discard == ["kameo"]
 
 
 @cites("walror", "GO-3.3")
@@ -236,16 +244,16 @@ def test_under_emperor_slag_bakutos_of_other_clans_cost_everybody_three_cards() 
 
 
 @cites("ushka", "GO-5.1")
-def test_ushka_makes_each_opponent_discard_when_she_comes() -> None:
+def test_ushka_makes_each_opponent_discard_two_cards_when_she_comes() -> None:
     t = table("""
         players 3
         army 0 keg_rider / garsh
         hand 0 ushka
-        hand 1 trsck duwal
-        hand 2 fact dom
+        hand 1 trsck duwal pim
+        hand 2 fact
     """)
-    t.do("play ushka", "discard trsck", "discard dom")
-    assert (t.hand(1), t.hand(2)) == (["duwal"], ["fact"])
+    t.do("play ushka", "discard trsck", "discard pim")
+    assert (t.hand(1), t.hand(2)) == (["duwal"], []), "who has only one card discards that"
 
 
 @cites("ushka", "GO-2.9")

@@ -72,17 +72,18 @@ def test_piston_jabb_draws_two_and_discards_one_each_time() -> None:
     t = table("army 0 bolt_fitter\nhand 0 jabb skeddle\ndeck trsck duwal")
     t.do("play jabb", "discard trsck")
     assert t.hand(0) == ["duwal", "skeddle"]
-    t = table("army 0 bolt_fitter / jabb\nhand 0 skeddle dom\ndeck garsh fact")
-    t.do("shift mine II.1", "discard dom", "play skeddle", "discard fact")
+    t = table("army 0 bolt_fitter / jabb\nhand 0 skeddle dom ideo\ndeck garsh fact")
+    t.do("shift mine II.1", "discard dom", "discard ideo", "play skeddle", "discard fact")
     assert t.row(0, 2) == ["skeddle"]
     assert t.hand(0) == ["garsh"]
 
 
-@cites("tik")
-def test_overwound_tik_draws_a_card() -> None:
-    t = table("army 0 bolt_fitter\nhand 0 tik")
-    t.do("play tik")
-    assert t.hand_size(0) == 1
+@cites("tik", "GO-5.10")
+def test_overwound_tik_gives_a_token_back() -> None:
+    t = table("army 0 lever_puller+1\nhand 0 tik\ntokens 0 0 spent 1")
+    t.do("play tik", "take back mine I.1")
+    assert (t.tokens(0), t.spent(0)) == (1, 1)
+    assert not t.token_on("0.I.1")
 
 
 @cites("tik", "GO-2.13")
@@ -104,12 +105,12 @@ def test_foreman_brassock_costs_a_card_when_he_comes() -> None:
 
 @cites("brassock", "GO-2.6", "GO-5.11")
 def test_with_foreman_brassock_mutating_costs_his_player_one_card_less() -> None:
-    t = table("army 0 row_marshal / brassock\nhand 0 keg_rider garsh")
+    t = table("army 0 dust_reader / brassock\nhand 0 keg_rider garsh")
     t.do("shift mine I.1", "discard garsh", "play keg_rider")
     assert t.row(0, 1) == ["keg_rider"]
     assert t.hand_size(0) == 0, "one card instead of two"
     t = table(
-        "turn_of 1\narmy 0 bolt_fitter / brassock\narmy 1 row_marshal\nhand 1 keg_rider garsh"
+        "turn_of 1\narmy 0 bolt_fitter / brassock\narmy 1 dust_reader\nhand 1 keg_rider garsh"
     )
     assert not t.offers("shift mine I.1"), "the others pay as ever"
 
@@ -143,19 +144,19 @@ def test_lodestone_pell_sends_a_free_card_back_to_its_players_hand_and_draws() -
 
 
 @cites("tinker_duo", "GO-5.8")
-def test_the_tinker_duo_takes_a_free_bakuto_back() -> None:
-    t = table("army 0 nest_rouser bolt_fitter keg_rider\nhand 0 tinker_duo")
+def test_the_tinker_duo_draws_and_takes_a_free_bakuto_back() -> None:
+    t = table("army 0 nest_rouser bolt_fitter keg_rider\nhand 0 tinker_duo\ndeck trsck")
     t.do("play tinker_duo", "return mine I.3")
-    assert t.hand(0) == ["keg_rider"]
+    assert t.hand(0) == ["keg_rider", "trsck"]
     assert t.row(0, 1) == ["nest_rouser", "bolt_fitter"]
 
 
 @cites("tinker_duo", "GO-2.8")
 def test_the_tinker_duo_may_do_so_again_when_it_mutates() -> None:
-    t = table("army 0 bolt_fitter keg_rider / tinker_duo\nhand 0 skeddle garsh")
-    t.do("shift mine II.1", "discard garsh", "play skeddle", "return mine I.2")
+    t = table("army 0 bolt_fitter keg_rider / tinker_duo\nhand 0 skeddle garsh fact\ndeck trsck")
+    t.do("shift mine II.1", "discard garsh", "discard fact", "play skeddle", "return mine I.2")
     assert t.row(0, 2) == ["skeddle"]
-    assert t.hand(0) == ["keg_rider"]
+    assert t.hand(0) == ["keg_rider", "trsck"]
 
 
 @cites("immi", "GO-5.10")
@@ -199,7 +200,7 @@ def test_with_volta_grum_mutating_costs_everybody_one_card_less() -> None:
     t = table("""
         turn_of 1
         army 0 bolt_fitter / jabb / volta_grum
-        army 1 row_marshal
+        army 1 dust_reader
         hand 1 keg_rider garsh
     """)
     t.do("shift mine I.1", "discard garsh", "play keg_rider")
@@ -207,10 +208,11 @@ def test_with_volta_grum_mutating_costs_everybody_one_card_less() -> None:
 
 
 @cites("grand_assembly")
-def test_the_grand_assembly_draws_two() -> None:
-    t = table("army 0 bolt_fitter / jabb\nhand 0 grand_assembly")
-    t.do("play grand_assembly")
-    assert t.hand_size(0) == 2
+def test_the_grand_assembly_draws_three_and_discards_one() -> None:
+    t = table("army 0 bolt_fitter / jabb\nhand 0 grand_assembly fact\ndeck garsh trsck duwal")
+    t.do("play grand_assembly", "discard garsh")
+    assert t.hand(0) == ["duwal", "fact", "trsck"]
+    assert t.discard == ["garsh"]
 
 
 FIVE_BAKUTOS = "nest_rouser nest_rouser litter_mate litter_mate hollow_belly"

@@ -63,7 +63,6 @@ STANDING: Final = {
     "bakuto_cost(N)": codes.S_BAKUTO_COST,
     "draw_for_two(N)": codes.S_DRAW_FOR_TWO,
     "hand_limit(N)": codes.S_HAND_LIMIT,
-    "give(secret_shift, shiftable)": codes.S_SECRET_SHIFT,
     "give(secret_shift, both(mine, shiftable))": codes.S_SECRET_SHIFT,
     "safe(capture, mine)": codes.S_SAFE_CAPTURE,
 }

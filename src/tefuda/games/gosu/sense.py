@@ -36,8 +36,11 @@ BRINGS: Final = frozenset({"play", "shift"})
 """Verbs that bring a card into play in the middle of a power."""
 COUNTED: Final = ("shift_discount", "bakuto_cost", "draw_for_two", "hand_limit")
 """Permanent powers that take a plain number."""
-FORMS: Final = {"give": "give(secret_shift, shiftable)", "safe": "safe(capture, mine)"}
-"""Permanent powers that can be written in one way only."""
+FORMS: Final = {
+    # permanent powers that can be written in one way only: the tree of words, and as it is typed
+    "give": ("give(secret_shift, both(mine, shiftable))", "give(secret_shift, mine & shiftable)"),
+    "safe": ("safe(capture, mine)", "safe(capture, mine)"),
+}
 
 
 def check_sense(node: Node, moment: str) -> None:
@@ -63,8 +66,8 @@ def _check_standing(node: Node, moment: str) -> None:
         plain = node.node(0).word == "number"
         refuse(not plain, f"`{node}`: {node.word} takes a plain number")
     if node.word in FORMS:
-        form = FORMS[node.word]
-        refuse(str(node) != form, f"`{node}`: {node.word} can only be written `{form}`")
+        tree, form = FORMS[node.word]
+        refuse(str(node) != tree, f"`{node}`: {node.word} can only be written `{form}`")
     _check_of_players(node)
     if node.word == "victory":
         refuse(moment != "global", "victory is for everybody, so it must be a global power")
