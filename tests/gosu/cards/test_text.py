@@ -105,6 +105,25 @@ def test_every_power_is_a_proper_sentence_in_its_own_language(lang: str) -> None
             assert line != said(node, other, moment)
 
 
+@pytest.mark.parametrize(
+    ("moment", "lang", "line"),
+    [
+        ("ongoing", "en", "Your cards with a mutation cost have Zombie mutation."),
+        ("ongoing", "fr", "Vos cartes dotées d'un coût de mutation ont la Mutation zombie."),
+        ("global", "en", "Global: cards with a mutation cost have Zombie mutation."),
+        (
+            "global",
+            "fr",
+            f"Global{NBSP}: les cartes dotées d'un coût de mutation ont la Mutation zombie.",
+        ),
+    ],
+)
+def test_zombie_mutation_is_given_to_ones_own_cards_or_to_all(
+    moment: str, lang: str, line: str
+) -> None:
+    assert text("give(secret_shift, mine & shiftable)", lang, moment) == line
+
+
 def test_names_of_clans_and_keywords_differ_between_the_languages() -> None:
     for clan in CLANS:
         assert clan_name(clan, "en") != clan_name(clan, "fr")

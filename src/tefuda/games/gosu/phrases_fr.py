@@ -205,7 +205,8 @@ def _hand_limit(say: Say, node: Node) -> str:
 
 
 def _give(say: Say, node: Node) -> str:
-    who, plural = subject(say, node.node(1))
+    # what the cards of each player have, all cards have
+    who, plural = subject(say, node.node(1) if say.actor.you else Node("shiftable"))
     return f"{who} {'ont' if plural else 'a'} la {KEYWORDS[node.name(0)]}"
 
 
