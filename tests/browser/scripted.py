@@ -11,6 +11,7 @@ from typing import Any, Final
 
 import tefuda
 from tefuda.core.game import Game
+from tefuda.core.state import State
 from tefuda.lab.worth import clans
 from tests.browser.serving import SEED
 
@@ -18,9 +19,15 @@ LANGUAGES: Final = ("en", "fr")
 GAMES: Final = 1000
 LONGEST: Final = 130
 """Choices that a browser makes in a quarter of a minute."""
+CLAN: Final = "fire"
+FRIENDS: Final = frozenset({"walror", "garsh", "fact", "ideo"})
+"""The condition that a short game can meet: Walror and the three Heroes he asks for."""
 WORTH: Final = {"play": 3, "draw": 2, "activate": 1, "shift": -1, "pass": -5}
-GATHERED: Final = {"play": 2, "discard": -3, "destroy": -3, "capture": -3}
-"""Who plays all they can, and gathers one clan, gets near a condition."""
+"""Who plays all they can gets near a condition;"""
+OF_CLAN: Final = {"play": 2, "discard": -3, "destroy": -3, "capture": -3}
+"""who gathers the clan, nearer;"""
+OF_FRIENDS: Final = {"play": 3, "take": 6, "discard": -6, "destroy": -6, "shift": -6, "stack": -4}
+"""and who will not part with the four, nearest."""
 
 
 def special_victory() -> tuple[list[int], int, dict[str, str]]:
@@ -39,18 +46,22 @@ def special_victory() -> tuple[list[int], int, dict[str, str]]:
 def played(game: Game, rng: random.Random) -> tuple[list[int], Any]:
     """A game to its end, unless that is far, and what somebody who watched it sees then."""
     state, moves = game.new(seed=SEED), list[int]()
-    clan = rng.choice(sorted(set(clans(game).values())))
-    gathered = {card for card, of in clans(game).items() if of == clan}
     while state.actor is not None and len(moves) < LONGEST:
-        worth = []
-        for choice in state.options:
-            about = game.about(state, choice)
-            verb = str(about["verb"])
-            dear = GATHERED.get(verb, 0) if about.get("card") in gathered else 0
-            worth.append(WORTH.get(verb, 0) + dear + rng.random())
+        worth = [wish(game, state, choice) + rng.random() for choice in state.options]
         moves.append(state.options[worth.index(max(worth))])
         state.step(moves[-1])
     return moves, state.view(None)
+
+
+def wish(game: Game, state: State, choice: int) -> int:
+    about = game.about(state, choice)
+    verb, card = str(about["verb"]), str(about.get("card", ""))
+    found = WORTH.get(verb, 0)
+    if clans(game).get(card) == CLAN:
+        found += OF_CLAN.get(verb, 0)
+    if card in FRIENDS:
+        found += OF_FRIENDS.get(verb, 0)
+    return found
 
 
 def name(game: Game, card: str, lang: str) -> str:
