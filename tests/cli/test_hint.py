@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import io
 import json
+import random
 from pathlib import Path
 
 import pytest
 
+import tefuda
 from tefuda.cli.plain import Plain
 from tefuda.cli.session import Session, SessionError
 from tefuda.cli.tui.pictures import in_the_middle
@@ -15,6 +17,7 @@ from tefuda.cli.tui.table import TableScreen
 from tefuda.cli.tui.windows import Hint
 from tests.cli.conftest import Run
 from tests.lab.positions import GAME, LAST_TURN, choice, held_back, last_turn, record_of
+from tests.properties import spoiling
 from tests.tui.driver import seated
 
 FEW = ("--iterations", "16")
@@ -265,3 +268,14 @@ async def test_the_keys_in_a_hint_are_those_of_the_table() -> None:
         await table.press(best.key)
         assert session.state.log is not None
         assert session.state.log.moves == [choice("play smook")]
+
+
+@pytest.mark.parametrize("name", tefuda.GAMES)
+def test_a_spoiled_file_is_refused_in_words(tefuda_command: Run, name: str) -> None:
+    """A record, a saved state or a position with something wrong in it: a hint, or why not."""
+    game, rng = tefuda.game(name), random.Random(11)
+    texts = spoiling.originals(game, rng, 12)
+    for _ in range(60):
+        file = written(spoiling.spoiled_file(rng, game, texts))
+        status, out, err = tefuda_command("hint", file, *FEW)
+        assert (status, bool(out)) == (0, True) or (status, err[:8]) == (2, "tefuda: ")

@@ -13,6 +13,7 @@ from tefuda.errors import TefudaError
 from tefuda.games import pages
 from tefuda.games.army.doing import Doing
 from tefuda.games.army.facts import ArmyEvents
+from tefuda.games.army.invariants import InvariantError
 from tefuda.games.army.notation import ArmyReader
 from tefuda.games.army.question import OpenQuestion
 from tefuda.games.army.telling import Spoken
@@ -70,6 +71,10 @@ class ArmyGame(Game):
             raise PositionError(f"the frames do not fit the position: {error}") from None
         if not state.b[ENDED] and state.n_opts == 0:
             raise PositionError("nobody has anything to choose here: the frames do not fit")
+        try:
+            self.check(state)
+        except InvariantError as error:
+            raise PositionError(str(error)) from None
 
     # -- views ------------------------------------------------------------------------------------
 

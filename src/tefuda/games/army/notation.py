@@ -145,6 +145,13 @@ class ArmyReader:
             raise PositionError(f"the phase is one of {', '.join(phases)}")
         return phases.index(words[0])
 
+    def unframed(self, phase: str) -> PositionError:
+        """Of a phase in which no question is the usual one."""
+        return PositionError(
+            f"phase {phase}: lines with `frame` must say what is being asked; "
+            "without them a position stands in a turn, which needs no line"
+        )
+
     def read_done(self, words: list[str]) -> None:
         self.b[DONE] = self.int_of(words, 0, 1)
 
@@ -216,6 +223,8 @@ class ArmyReader:
             name, _, value = word.partition("=")
             if name not in REGISTERS[1:]:
                 raise PositionError(f"{name!r} is not a register; they are {REGISTERS[1:]}")
+            if self.b[f + REGISTERS.index(name)]:
+                raise PositionError(f"{name} was said before")
             self.b[f + REGISTERS.index(name)] = self.value_of(REGISTERS.index(name), value)
 
     def value_of(self, register: int, text: str) -> int:

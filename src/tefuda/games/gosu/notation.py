@@ -23,9 +23,8 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import DONE, ENDED, WINNER
 from tefuda.core.rng import SHUFFLE
-from tefuda.games.army.layout import LEN, ON, PLACE, PLACES, ROWS, SPENT, TOKENS
+from tefuda.games.army.layout import ON, PLACE, PLACES, SPENT, TOKENS
 from tefuda.games.army.notation import (
-    ROMAN,
     ArmyReader,
     ArmyWriter,
     place_name,
@@ -33,6 +32,7 @@ from tefuda.games.army.notation import (
 )
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
+from tefuda.games.gosu.checks import check
 from tefuda.games.gosu.force import TO_WIN
 from tefuda.games.gosu.layout import (
     ADVANTAGE,
@@ -165,7 +165,7 @@ class Reader(ArmyReader):
         self.read_lines(text, "players")  # every other line names seats
         self._defaults()
         self._fill_deck()
-        check(self.state)
+        check(self.state, self.steps)
 
     def seats(self) -> int:
         return int(self.b[SEATED])
@@ -306,6 +306,8 @@ class Reader(ArmyReader):
         if self.state.players_left() == 1 and "turns_left" not in self.said:
             b[FIELDS["turns_left"]] = LAST_TURNS - 1
         if self.frames == 0 and not b[ENDED]:
+            if b[PHASE] != TURNS:
+                raise self.unframed(PHASES[b[PHASE]])
             self.read_frame(["flow.game@action", f"seat={b[TURN_OF]}"])
 
     def _fill_deck(self) -> None:
@@ -337,46 +339,3 @@ class Reader(ArmyReader):
             rest += [card] * (copies - used[card])
         assert len(rest) + used.total() == DECK_SIZE
         return rest
-
-
-def check(state: Rules) -> None:
-    """Refuse what no game could lead to."""
-    for seat in range(int(state.b[SEATED])):
-        _check_army(state, seat)
-        _check_player(state, seat)
-    gaps = int(state.b[GAPS]).bit_count()
-    if state.size(ASIDE) != gaps:
-        raise PositionError("for each goblin set aside one place waits, and for no other (GO-2.6)")
-    if state.players_left() == 0 and state.b[PHASE] == TURNS and not state.b[ENDED]:
-        raise PositionError("all have passed: the turns of this round are over (GO-2.2)")
-
-
-def _check_army(state: Rules, seat: int) -> None:
-    b, p = state.b, state.base(seat)
-    for row in range(1, ROWS):
-        if b[p + LEN + row] > b[p + LEN + row - 1]:
-            raise PositionError(
-                f"army {seat}: row {ROMAN[row]} has more cards than row {ROMAN[row - 1]} (GO-2.3)"
-            )
-    for i in range(PLACES):
-        card = int(b[p + PLACE + i]) - 1
-        if card < 0:
-            continue
-        where = place_name(seat * PLACES + i)
-        if state.row_of(card) != i // 5:
-            raise PositionError(f"the goblin at {where} belongs to another row (GO-2.3)")
-        slots = state.t.slots[card] if state.face_up(seat * PLACES + i) else 0
-        if b[p + ON + i] > slots:
-            raise PositionError(f"the goblin at {where} takes no token (GO-2.1)")
-
-
-def _check_player(state: Rules, seat: int) -> None:
-    b, p = state.b, state.base(seat)
-    total = b[p + TOKENS] + b[p + SPENT] + sum(b[p + ON + i] for i in range(PLACES))
-    if total != OWN_TOKENS or b[p + SPENT] < 0:
-        raise PositionError(f"seat {seat} has {total} activation tokens, not two (GO-1.2)")
-    if b[p + POINTS] >= TO_WIN and not b[ENDED]:
-        raise PositionError(f"seat {seat} has three victory points: that game is won (GO-3.2)")
-    for card in range(CARDS):
-        if state.count(p + KNOWN, card) > state.count(p + HAND, card):
-            raise PositionError(f"a card is known in the hand of seat {seat} but not there")

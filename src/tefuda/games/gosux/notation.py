@@ -16,7 +16,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable
 
-from tefuda.cardtext.cards import Cards
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import (
@@ -26,18 +25,13 @@ from tefuda.core.layout import (
 )
 from tefuda.core.rng import SHUFFLE
 from tefuda.games.army.layout import (
-    COLUMNS,
-    FACE,
-    LEN,
     ON,
     PLACE,
     PLACES,
-    ROWS,
     SPENT,
     TOKENS,
 )
 from tefuda.games.army.notation import (
-    ROMAN,
     ArmyReader,
     ArmyWriter,
     meaningful,
@@ -45,9 +39,10 @@ from tefuda.games.army.notation import (
     place_number,
 )
 from tefuda.games.gosux.cardset import CardSet
-from tefuda.games.gosux.codes import S_EVERY_LEVEL
+from tefuda.games.gosux.checks import check
 from tefuda.games.gosux.layout import (
     ACTIVE_TILES,
+    ALL_PLACES,
     BOUNTY,
     CARDS_PER_CLAN,
     CLANS,
@@ -83,6 +78,7 @@ from tefuda.games.gosux.layout import (
     TURNS,
 )
 from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.rulings import RULINGS as RULING_NAMES
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
 PHASES = ("draft", "mulligan", "turns", "battle", "song")
@@ -95,6 +91,16 @@ PILES = (
 )
 SPECIAL = {"phase": PHASE, "bounty": BOUNTY, "active_tiles": ACTIVE_TILES}
 DEFAULTS = {"phase": TURNS, "round": 1, "turn": 1, "picks": 6}
+MOST = {
+    **dict.fromkeys(("turn_of", "first", "starter", "song_first", "additional", "leave"), 1),
+    **dict.fromkeys(("tie_start", "veteran_slot"), 1),
+    **dict.fromkeys(("pending", "first_pass", "wonder", "draft"), 2),
+    **dict.fromkeys(("battle_won", "bound", "turns_left"), 3),
+    "picks": 6,
+    "copied": (1 << (ALL_PLACES + 1)) - 1,
+    "rulings": (1 << len(RULING_NAMES)) - 1,
+}
+"""Lines with a number, and how large it can be."""
 MARKS = {"o": OWNER_KNOWS, "p": OPPONENT_KNOWS, "1": GROUP, "2": 2 * GROUP}
 
 
@@ -212,7 +218,7 @@ class Reader(ArmyReader):
         self.read_lines(text, "clans")  # every other line names cards of a player's deck
         self._defaults()
         self._fill_decks()
-        check(self.state, self.cards)
+        check(self.state, self.cards, self.steps)
 
     def read_line(self, key: str, words: list[str]) -> None:
         per_seat: dict[str, Callable[[int, list[str]], None]] = {
@@ -242,9 +248,15 @@ class Reader(ArmyReader):
         if key in whole:
             whole[key](words)
         elif key in dict(TABLE_FIELDS):
-            self.b[dict(TABLE_FIELDS)[key]] = self.int_of(words, 0, 1 << 40)
+            self.b[dict(TABLE_FIELDS)[key]] = self._number(key, words)
         else:
             raise self.unknown(key, {*per_seat, *whole, *dict(PILES), *dict(TABLE_FIELDS)})
+
+    def _number(self, key: str, words: list[str]) -> int:
+        number = self.int_of(words, 0, 1 << 40)
+        if number > MOST.get(key, number):
+            raise PositionError(f"{key} cannot be {number}; at most {MOST[key]}")
+        return number
 
     def _seat_line(
         self, key: str, words: list[str], known: dict[str, Callable[[int, list[str]], None]]
@@ -370,6 +382,8 @@ class Reader(ArmyReader):
             if b[PHASE] != DRAFTING and f"tokens {seat}" not in self.said:
                 self._default_tokens(self.state.base(seat))
         if self.frames == 0 and not b[ENDED]:
+            if b[PHASE] not in (TURNS, DRAFTING):
+                raise self.unframed(PHASES[b[PHASE]])
             step = "flow.game@action" if b[PHASE] == TURNS else "flow.game@pick_clan"
             self.read_frame([step, f"seat={b[TURN_OF]}"])
 
@@ -424,93 +438,3 @@ class Reader(ArmyReader):
                 )
             rest += [index] * (copies - used[index])
         return rest
-
-
-# -- checking -----------------------------------------------------------------------------------
-
-
-def check(state: Rules, cards: Cards) -> None:
-    """Refuse what no game could lead to."""
-    b = state.b
-    if b[PICKS] < 6 and b[PHASE] != DRAFTING:
-        raise PositionError("each seat needs three clans, unless the phase is draft (GX-1.1)")
-    for name, most in (("turn_of", 1), ("first", 1), ("starter", 1), ("wonder", 2)):
-        value = b[dict(TABLE_FIELDS)[name]]
-        if value > most:
-            raise PositionError(f"{name} cannot be {value}; at most {most}")
-    if b[PHASE] == DRAFTING:
-        return
-    for seat in range(2):
-        _check_army(state, cards, seat)
-        _check_tokens(state, seat)
-        _check_knowledge(state, cards, seat)
-    _check_bounty(state)
-
-
-def _check_army(state: Rules, cards: Cards, seat: int) -> None:
-    b, p = state.b, state.base(seat)
-    for row in range(1, ROWS):
-        if b[p + LEN + row] > b[p + LEN + row - 1]:
-            raise PositionError(
-                f"army {seat}: row {ROMAN[row]} has more cards than row {ROMAN[row - 1]} (GX-2.2)"
-            )
-    for i in range(PLACES):
-        if b[p + PLACE + i]:
-            card = cards.cards[b[p + PLACE + i] - 1]
-            every = state.t.standing[b[p + PLACE + i] - 1] & S_EVERY_LEVEL
-            if card.level != i // COLUMNS + 1 and not every:
-                raise PositionError(
-                    f"army {seat}: {card.id} is of level {ROMAN[card.level - 1]} "
-                    f"and cannot lie in row {ROMAN[i // COLUMNS]} (GX-2.1)"
-                )
-            _check_slots(state, card.id, seat, i)
-    if b[p + FACE] == (1 << PLACES) - 1 and not b[ENDED]:
-        raise PositionError(f"army {seat} has 15 face-up cards: that game is won (GX-5.1)")
-
-
-def _check_slots(state: Rules, card: str, seat: int, i: int) -> None:
-    q = seat * PLACES + i
-    on = state.tokens_on(q)
-    if on and not state.face_up(q):
-        raise PositionError(f"army {seat}: {card} is captured and carries no token (GX-6.25)")
-    if on > state.slots(q):
-        raise PositionError(f"army {seat}: {card} has {state.slots(q)} slots, not {on} (GX-3.6)")
-
-
-def _check_tokens(state: Rules, seat: int) -> None:
-    b, p = state.b, state.base(seat)
-    total = b[p + TOKENS] + b[p + SPENT] + b[p + LOCKED] + sum(b[p + ON + i] for i in range(PLACES))
-    if total != OWN_TOKENS:
-        raise PositionError(f"seat {seat} has {total} activation tokens, not four (GX-1.5)")
-    if b[p + LOCKED] > 2:
-        raise PositionError(f"seat {seat} has {b[p + LOCKED]} locked tokens; at most 2 (GX-1.5)")
-    if b[p + SUPREMACY] > 1 and not b[ENDED]:
-        raise PositionError(f"seat {seat} has two Supremacy tokens: that game is won (GX-5.1)")
-
-
-def _check_knowledge(state: Rules, cards: Cards, seat: int) -> None:
-    b, p = state.b, state.base(seat)
-    total = (
-        b[p + DECK_N]
-        + b[p + HAND_N]
-        + state.bits(state.occupied(seat))
-        + sum(state.size(p + pile) for pile in (DISCARD, REMOVED, REVEALED))
-    )
-    if total != 45:
-        raise PositionError(f"seat {seat} has {total} cards, not 45 (GX-1.3)")
-    for index in range(3 * CARDS_PER_CLAN):
-        known = state.count(p + KNOWN, index)
-        for g in range(GROUPS):
-            known += state.count(p + GROUP_HAND + 2 * g, index)
-        if known > state.count(p + HAND, index):
-            card = cards.cards[state.card_of(p, index)].id
-            raise PositionError(f"{card} is known in the hand of seat {seat} but not there")
-
-
-def _check_bounty(state: Rules) -> None:
-    b = state.b
-    if (
-        b[BOUNTY]
-        and not state.b[state.base((b[BOUNTY] - 1) // PLACES) + PLACE + (b[BOUNTY] - 1) % PLACES]
-    ):
-        raise PositionError(f"the Bounty token lies on {place_name(b[BOUNTY] - 1)}, which is empty")

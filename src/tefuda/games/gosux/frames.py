@@ -1,0 +1,134 @@
+"""Where the routines of Gosu X can stand in a written position, and what each needs there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar, Final
+
+from tefuda.cardtext.compile import Steps
+from tefuda.core.layout import AT, CARD, LEVEL, MASK, MODE, SEAT, SRC, N
+from tefuda.games.army.frames import ANYWHERE, FrameCheck
+from tefuda.games.gosux.answers import PAID_WONDER
+from tefuda.games.gosux.codes import CAPTURE, DESTROY
+from tefuda.games.gosux.layout import (
+    ALL_PLACES,
+    BATTLE,
+    DISCARD,
+    DRAFTING,
+    HAND,
+    MULLIGAN,
+    PHASE,
+    SONG,
+    TURNS,
+)
+from tefuda.games.gosux.rules import Rules
+
+ACTION: Final = ("flow.game@close_turn",)
+"""The step the game stands at while an action is carried out."""
+PAYING: Final = ("price", "pay", "row")
+
+
+class GosuxFrames(FrameCheck):
+    phases: ClassVar[Mapping[str, int]] = {
+        "flow.game@pick_clan": DRAFTING,
+        "flow.game@by.2": MULLIGAN,
+        "flow.game@go.2": MULLIGAN,
+        "flow.game@action": TURNS,
+        "flow.game@close_turn": TURNS,
+        "flow.game@next_turn": TURNS,
+        "flow.game@song": BATTLE,
+        "flow.game@by.4": SONG,
+        "flow.game@go.4": SONG,
+        "flow.game@by.6": SONG,
+        "flow.game@go.5": SONG,
+    }
+    under: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "flow.game@mulligan": ("flow.game@by.2", "flow.game@go.2"),
+        "flow.game@sacrifice": ("flow.game@by.4", "flow.game@go.4"),
+        "flow.game@draw": ("flow.game@by.6", "flow.game@go.5"),
+        "flow.play": ACTION,
+        "flow.play_in_any_row": ACTION,
+        "flow.shift": ACTION,
+        "flow.activate": ACTION,
+        "flow.draw": ACTION,
+        "flow.end_of_turn": ("flow.game@next_turn",),
+        "flow.limit_first": ("flow.game@next_turn",),
+        "flow.after_battle": ("flow.game@song",),
+        "flow.answers_first": ("flow.game@song",),
+        "flow.strike": ANYWHERE,
+    }
+    clans = 8
+    most_mask = 2 * PAID_WONDER - 1
+    most_mode = 1 << 12
+
+    def __init__(self, state: Rules, steps: Steps) -> None:
+        super().__init__(state, steps)
+        self.state = state
+
+    def phase(self) -> int:
+        return int(self.b[PHASE])
+
+    def seats(self) -> int:
+        return 2
+
+    def needs(self, step: str, f: int) -> str:
+        unit, _, name = step.partition("@")
+        kind = name.partition(".")[0]
+        if unit in ("flow.play", "flow.play_in_any_row"):
+            return self._playing(f, kind)
+        if unit == "flow.shift":
+            return self._shifting(f, kind)
+        if unit == "flow.strike":
+            return self._striking(f, kind)
+        if kind in ("may", "counter") and unit.startswith("flow."):
+            return "" if self.b[f + SRC] else "needs src, the card whose effect it is"
+        return ""
+
+    def _playing(self, f: int, kind: str) -> str:
+        if kind not in PAYING:
+            return self._echoing(f, kind)
+        if not 1 <= self.b[f + LEVEL] <= 3 and kind != "row":
+            return "needs level, the row in which the card comes into play"
+        return self._held(f) or self._paying(f, kind, 0 if self.b[f + MODE] else 1)
+
+    def _echoing(self, f: int, kind: str) -> str:
+        b = self.b
+        if kind == "may" and not (b[f + SRC] and b[f + LEVEL]):
+            return "needs src and level: the card that has Echo, and how often"
+        return ""
+
+    def _held(self, f: int) -> str:
+        """The card to be played is in the hand, or where leave was given in the discard pile."""
+        b = self.b
+        card, p = int(b[f + CARD]) - 1, int(self.state.base(b[f + SEAT]))
+        if card < 0 or self.state.owner(card) != b[f + SEAT]:
+            return "needs card, one of the player's own deck"
+        pile = DISCARD if b[f + MODE] else HAND
+        if not self.state.count(p + pile, self.state.index_of(p, card)):
+            return f"card: it is not in the {'discard pile' if b[f + MODE] else 'hand'}"
+        return ""
+
+    def _shifting(self, f: int, kind: str) -> str:
+        b = self.b
+        if kind not in ("price", "pay", "bring"):
+            return self._echoing(f, kind)
+        if not self.own_place(f, AT) or not self.state.face_up(b[f + AT] - 1):
+            return "needs at, an open card of the player's own army"
+        return self._paying(f, kind, 0)
+
+    def _paying(self, f: int, kind: str, kept: int) -> str:
+        """No more can be due than the price, nor than the hand holds besides the card itself."""
+        seat = int(self.b[f + SEAT])
+        hand = int(self.state.hand_size(seat)) - kept
+        if kind == "pay" and self.b[f + N] > min(hand, int(self.state.price(f, seat))):
+            return "n is more than is left to be paid, or more than can be"
+        return ""
+
+    def _striking(self, f: int, kind: str) -> str:
+        b = self.b
+        mask = int(b[f + MASK])
+        if mask >> ALL_PLACES or any(mask >> q & 1 and not self.card_at(q) for q in range(30)):
+            return "mask names places without a card"
+        if kind in ("guard", "strike") and (b[f + MODE] not in (CAPTURE, DESTROY) or not mask):
+            return "needs mask and mode: the cards that are captured or destroyed"
+        return ""

@@ -1,0 +1,75 @@
+"""A text that is no position is refused in words, and never taken for one."""
+
+from __future__ import annotations
+
+import pytest
+
+import tefuda
+from tefuda.core.game import PositionError
+from tests.properties.spoiling import faults
+
+CLANS = "clans goan_sul phoenix xian / abhilasha galmi justice\n"
+TEXTS = 600
+
+
+@pytest.mark.parametrize("name", tefuda.GAMES)
+def test_spoiled_positions_are_refused_or_can_be_played(name: str) -> None:
+    """As many more as you like: `python -m tests.properties.spoiling`."""
+    assert next(faults(tefuda.game(name), 20, TEXTS), None) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "words"),
+    [
+        ("gosux", CLANS + "phase mulligan", "phase mulligan: lines with `frame` must say"),
+        ("gosux", CLANS + "phase battle", "phase battle: lines with `frame` must say"),
+        ("gosux", CLANS + "phase song", "phase song: lines with `frame` must say"),
+        ("gosux", CLANS + "phase draft", "the seats take 1, 2, 2 and 1 clans in turn (GX-1.1)"),
+        ("gosux", "clans phoenix xian / \nphase draft", "take 1, 2, 2 and 1 clans"),
+        ("gosux", CLANS + "picks 255", "picks cannot be 255; at most 6"),
+        ("gosux", CLANS + "picks 5", "picks is 5, but the seats have 6 clans"),
+        ("gosux", CLANS + "wonder 3", "wonder cannot be 3; at most 2"),
+        ("gosux", CLANS + "frame flow.game@action seat=2", "nobody has seat 2"),
+        ("gosux", CLANS + "frame flow.game@action src=0.I.1", "src: no card lies there"),
+        ("gosux", CLANS + "frame flow.game@action at=0.I.1 at=0.I.2", "at was said before"),
+        ("gosux", CLANS + "frame flow.game@end", "asks nobody"),
+        ("gosux", CLANS + "frame flow.game@pick_clan", "does not belong to this phase"),
+        (
+            "gosux",
+            CLANS + "hand 0 smook\nframe flow.game@close_turn\nframe flow.play@pay n=1 level=1",
+            "frame flow.play@pay: needs card",
+        ),
+        (
+            "gosux",
+            CLANS + "hand 0 smook\nframe flow.game@close_turn\nframe flow.play@pay n=1 card=timer",
+            "frame flow.play@pay: needs level",
+        ),
+        (
+            "gosux",
+            CLANS + "hand 0 smook timer\nframe flow.game@close_turn\nframe flow.shift@pay n=1",
+            "frame flow.shift@pay: needs at",
+        ),
+        (
+            "gosux",
+            CLANS + "army 0 timer\nframe flow.game@action\nframe timer.effect@extra_turn",
+            "frame flow.game@action: nothing can be open inside this step",
+        ),
+        ("gosu", "phase battle", "phase battle: lines with `frame` must say"),
+        ("gosu", "phase mulligan", "phase mulligan: lines with `frame` must say"),
+        ("gosu", "frame flow.game@action seat=2", "nobody has seat 2"),
+        (
+            "gosu",
+            "hand 0 ideo slag\nframe flow.game@if.3\nframe flow.play@pay n=2",
+            "frame flow.play@pay: needs card",
+        ),
+        (
+            "gosu",
+            "army 0 soot_bailiff _\naside ideo",
+            "each place that waits belongs to one mutation (GO-2.6)",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said(name: str, text: str, words: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        tefuda.game(name).position(text)
+    assert words in str(refused.value)
