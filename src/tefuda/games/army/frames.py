@@ -34,6 +34,11 @@ FLOW: Final = "flow."
 """How the routines of a game begin; all other units are powers of cards."""
 ANYWHERE: Final = ("",)
 """Of a routine that can be open inside any step."""
+CLOSED: Final = frozenset(
+    {"may", "swap_first", "swap_second", "clan", "level", "player", "take_back"}
+    | {"load", "load_over", "load_short", "extra_turn"}
+)
+"""Kinds of steps, in both games, during which nothing else is begun."""
 MOST_CARDS: Final = 120
 """No count in a frame is larger."""
 
@@ -44,6 +49,8 @@ class FrameCheck:
     under: ClassVar[Mapping[str, tuple[str, ...]]]
     """Steps of routines that can lie inside others, with the steps they lie in; a power of a card
     can lie in any. What is not named lies in none."""
+    closed: ClassVar[frozenset[str]]
+    """Kinds of steps during which nothing else is begun."""
     clans: int
     most_mask: int
     most_mode: int
@@ -101,12 +108,17 @@ class FrameCheck:
         return bool(ASK <= op < ACT)
 
     def _opens(self, i: int) -> bool:
-        """Whether the step before this one can open a frame; or, but for the outermost frame, a
-        question that stays while it does."""
-        if self._asks(i):
-            return i > 0
-        before = self.code[int(self.b[FRAMES + i * FRAME_SIZE + PC]) - WIDTH]
-        return bool(before == BY or before >= ASK)
+        """Whether the step before this one can open a frame; or, but for the outermost frame, this
+        one, which is carried out again."""
+        pc = int(self.b[FRAMES + i * FRAME_SIZE + PC])
+        if i == 0:
+            return not self._asks(i) and self._can_open(pc - WIDTH)
+        return self._can_open(pc) or self._can_open(pc - WIDTH)
+
+    def _can_open(self, pc: int) -> bool:
+        op = self.code[pc]
+        kind = self.steps.by_pc.get(pc, "").partition("@")[2].partition(".")[0]
+        return bool(op == BY or (op >= ASK and kind not in self.closed))
 
     # -- registers --------------------------------------------------------------------------------
 

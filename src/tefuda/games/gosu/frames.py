@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import AT, CARD, DEPTH, FRAME_SIZE, FRAMES, MODE, SEAT, N
-from tefuda.games.army.frames import ANYWHERE, FrameCheck
+from tefuda.games.army.frames import ANYWHERE, CLOSED, FrameCheck
 from tefuda.games.gosu.layout import (
     ASIDE,
     BATTLE,
@@ -58,6 +58,7 @@ class GosuFrames(FrameCheck):
         "flow.entrance": ANYWHERE,
         "flow.end_of_turn": ("flow.game@if.4",),
     }
+    closed = CLOSED | {"x", "least", "forget", "lose_token", "take_advantage"}
     clans = len(CLANS)
     most_mask = (1 << 60) - 1
     most_mode = 1 << 12
@@ -95,6 +96,8 @@ class GosuFrames(FrameCheck):
         kind = name.partition(".")[0]
         if unit == "flow.play":
             return self._held(f) or self._paying(f, kind, 1)
+        if kind == "swap_second" and not self.b[f + AT]:
+            return "needs at, the first of the two goblins"
         if unit in ("flow.shift", "flow.mutation"):
             return self._mutating(f, kind)
         return ""
@@ -103,6 +106,8 @@ class GosuFrames(FrameCheck):
         """The card to be played is in the hand, or where a power says so in the discard pile."""
         b = self.b
         card = int(b[f + CARD]) - 1
+        if b[f + AT]:
+            return "at belongs to a mutation"
         if card < 0:
             return "needs card, the one that is played"
         pile = DISCARD if b[f + MODE] else int(self.state.base(b[f + SEAT])) + HAND

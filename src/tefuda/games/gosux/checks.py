@@ -35,12 +35,15 @@ from tefuda.games.gosux.layout import (
     HAND,
     HAND_N,
     KNOWN,
+    LEVELS,
     LOCKED,
     OWN_TOKENS,
     PHASE,
     PICKS,
+    PLAYER_SIZE,
     REMOVED,
     REVEALED,
+    SHUFFLES,
     SUPREMACY,
 )
 from tefuda.games.gosux.rules import Rules
@@ -69,11 +72,18 @@ def _check_draft(state: Rules) -> None:
         raise PositionError(f"picks is {b[PICKS]}, but the seats have {sum(drafted)} clans")
     if b[PICKS] < 6 and b[PHASE] != DRAFTING:
         raise PositionError("each seat needs three clans, unless the phase is draft (GX-1.1)")
-    if b[PHASE] == DRAFTING and b[ENDED] == 0:
-        if b[PICKS] == 6 or drafted[b[FIRST]] != DRAFTED_BY_FIRST[b[PICKS]]:
-            raise PositionError("in the draft the seats take 1, 2, 2 and 1 clans in turn (GX-1.1)")
-        if any(state.size(state.base(seat) + HAND) or state.occupied(seat) for seat in range(2)):
-            raise PositionError("in the draft nobody has cards yet (GX-1.1)")
+    drafting = b[PHASE] == DRAFTING and not b[ENDED]
+    if drafting and (b[PICKS] == 6 or drafted[b[FIRST]] != DRAFTED_BY_FIRST[b[PICKS]]):
+        raise PositionError("in the draft the seats take 1, 2, 2 and 1 clans in turn (GX-1.1)")
+    if b[PHASE] == DRAFTING and any(_has_something(state, seat) for seat in range(2)):
+        raise PositionError("in the draft nobody has cards or tokens yet (GX-1.1)")
+
+
+def _has_something(state: Rules, seat: int) -> bool:
+    """Whether a seat has more than its clans, and how they divide its cards."""
+    p = int(state.base(seat))
+    drafted = (CLANS, CLANS + 1, CLANS + 2, LEVELS, LEVELS + 1, LEVELS + 2, SHUFFLES)
+    return any(state.b[p + at] for at in range(PLAYER_SIZE) if at not in drafted)
 
 
 def _check_army(state: Rules, cards: Cards, seat: int) -> None:

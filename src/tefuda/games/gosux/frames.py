@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import AT, CARD, LEVEL, MASK, MODE, SEAT, SRC, N
-from tefuda.games.army.frames import ANYWHERE, FrameCheck
+from tefuda.games.army.frames import ANYWHERE, CLOSED, FrameCheck
 from tefuda.games.gosux.answers import PAID_WONDER
 from tefuda.games.gosux.codes import CAPTURE, DESTROY
 from tefuda.games.gosux.layout import (
@@ -57,6 +57,7 @@ class GosuxFrames(FrameCheck):
         "flow.answers_first": ("flow.game@song",),
         "flow.strike": ANYWHERE,
     }
+    closed = CLOSED | {"name", "name_card", "tile", "order", "look", "unlock", "load_army_over"}
     clans = 8
     most_mask = 2 * PAID_WONDER - 1
     most_mode = 1 << 12
@@ -80,6 +81,8 @@ class GosuxFrames(FrameCheck):
             return self._shifting(f, kind)
         if unit == "flow.strike":
             return self._striking(f, kind)
+        if kind == "swap_second" and not self.b[f + AT]:
+            return "needs at, the first of the two cards"
         if kind in ("may", "counter") and unit.startswith("flow."):
             return "" if self.b[f + SRC] else "needs src, the card whose effect it is"
         return ""
@@ -87,6 +90,8 @@ class GosuxFrames(FrameCheck):
     def _playing(self, f: int, kind: str) -> str:
         if kind not in PAYING:
             return self._echoing(f, kind)
+        if self.b[f + AT]:
+            return "at belongs to a shift"
         if not 1 <= self.b[f + LEVEL] <= 3 and kind != "row":
             return "needs level, the row in which the card comes into play"
         return self._held(f) or self._paying(f, kind, 0 if self.b[f + MODE] else 1)

@@ -262,7 +262,7 @@ class Reader(ArmyReader):
         self, key: str, words: list[str], known: dict[str, Callable[[int, list[str]], None]]
     ) -> None:
         seat = self.seat_of(key, words)
-        self.once(f"{key} {seat}" + (f" {words[1]}" if key == "group_hand" else ""))
+        self.once(" ".join([key, *words[: 2 if key == "group_hand" else 1]]))
         if key in known:
             known[key](seat, words[1:])
             return
