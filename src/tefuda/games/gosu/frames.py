@@ -9,6 +9,7 @@ from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import AT, CARD, DEPTH, FRAME_SIZE, FRAMES, MODE, SEAT, N
 from tefuda.games.army.frames import ANYWHERE, CLOSED, FrameCheck
+from tefuda.games.army.layout import COLUMNS, PLACES
 from tefuda.games.gosu.layout import (
     ASIDE,
     BATTLE,
@@ -75,7 +76,7 @@ class GosuFrames(FrameCheck):
 
     def lies(self, q: int) -> bool:
         """A place whose goblin mutates just now is named too (GO-2.6)."""
-        return q < self.seats() * 15 and (self.card_at(q) > 0 or bool(self.b[GAPS] >> q & 1))
+        return q < self.seats() * PLACES and (self.card_at(q) > 0 or bool(self.b[GAPS] >> q & 1))
 
     def check(self) -> None:
         super().check()
@@ -121,7 +122,21 @@ class GosuFrames(FrameCheck):
             return self._set_aside(f, kind)
         if not self.own_place(f, AT) or not self.state.face_up(b[f + AT] - 1):
             return "needs at, a face-up goblin of the player's own army"
-        return self._paying(f, kind, 0)
+        return self._paying(f, kind, 0) or self._replacing(f)
+
+    def _replacing(self, f: int) -> str:
+        """A mutation is begun only where a goblin can come in once all is paid (GO-2.6)."""
+        state, b = self.state, self.b
+        seat, i, due = int(b[f + SEAT]), int(b[f + AT] - 1) % PLACES, int(b[f + N])
+        p, row = int(state.base(seat)), i // COLUMNS
+        fits = int(state.fits(p, i))
+        held, hand = int(state.of_row(p + HAND, row)) & fits, int(state.hand_size(seat))
+        zombie = state.may_bring_discard(seat, i, state.standing(seat)) and hand >= due
+        if held and hand > due:
+            return ""
+        if zombie and (int(state.of_row(DISCARD, row)) & fits or (held and due)):
+            return ""
+        return "no goblin could replace the one that mutates"
 
     def _set_aside(self, f: int, kind: str) -> str:
         """Between the old goblin and the new one, which waits for its place (GO-2.6)."""
@@ -132,7 +147,7 @@ class GosuFrames(FrameCheck):
         waits = card >= 0 and self.own_place(f, AT) and bool(b[GAPS] >> q & 1)
         if not waits or not self.state.count(ASIDE, card):
             return "needs at and card: the place that waits, and the goblin that is set aside"
-        if self.state.row_of(card) != q % 15 // 5:
+        if self.state.row_of(card) != q % PLACES // COLUMNS:
             return "card: it does not belong to that row"
         return ""
 

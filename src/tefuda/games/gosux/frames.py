@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import AT, CARD, LEVEL, MASK, MODE, SEAT, SRC, N
 from tefuda.games.army.frames import ANYWHERE, CLOSED, FrameCheck
+from tefuda.games.army.layout import PLACES
 from tefuda.games.gosux.answers import PAID_WONDER
 from tefuda.games.gosux.codes import CAPTURE, DESTROY
 from tefuda.games.gosux.layout import (
@@ -20,6 +21,7 @@ from tefuda.games.gosux.layout import (
     PHASE,
     SONG,
     TURNS,
+    WONDER,
 )
 from tefuda.games.gosux.rules import Rules
 
@@ -119,7 +121,22 @@ class GosuxFrames(FrameCheck):
             return self._echoing(f, kind)
         if not self.own_place(f, AT) or not self.state.face_up(b[f + AT] - 1):
             return "needs at, an open card of the player's own army"
-        return self._paying(f, kind, 0)
+        return self._paying(f, kind, 0) or self._replacing(f)
+
+    def _replacing(self, f: int) -> str:
+        """A shift is begun only where a card can come in once all is paid (GX-3.4)."""
+        state, b = self.state, self.b
+        seat, i = int(b[f + SEAT]), int(b[f + AT] - 1) % PLACES
+        p = int(state.base(seat))
+        due = max(int(b[f + N]) - (b[WONDER] == seat + 1 and not b[f + MASK]), 0)
+        fits = int(state.fits(p, i, state.banned(seat)))
+        held, hand = int(b[p + HAND]) & fits, int(state.hand_size(seat))
+        discarded = state.may_bring_discard(seat, i, state.standing(seat)) and hand >= due
+        if held and hand > due:
+            return ""
+        if discarded and (int(b[p + DISCARD]) & fits or (held and due)):
+            return ""
+        return "no card could replace the one that is shifted"
 
     def _paying(self, f: int, kind: str, kept: int) -> str:
         """No more can be due than the price, nor than the hand holds besides the card itself."""
