@@ -122,7 +122,7 @@ def test_resigning_asks_first(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\nr\nyes\n")
     assert "You have lost the game: " in out
     out = play(tefuda_command, "1\nabandonner\noui\n", lang="fr")
-    assert "Vous avez perdu la partie : " in out
+    assert "Vous avez perdu la partie\u00a0: " in out
 
 
 def test_undo_is_refused_in_words(tefuda_command: Run) -> None:
@@ -132,7 +132,7 @@ def test_undo_is_refused_in_words(tefuda_command: Run) -> None:
 
 def test_a_name_of_two_words_is_told_as_it_must_be_typed(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\ns\ns our game\nq\n", lang="fr")
-    assert "par exemple : s dimanche" in out
+    assert "par exemple\u00a0: s dimanche" in out
     assert 'tefuda play --resume "our game"' in out
     status, _, _ = tefuda_command("play", "--resume", "our game", "--plain")
     assert status == 0
@@ -144,7 +144,7 @@ def test_saving_and_listing(tefuda_command: Run) -> None:
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
     assert "sunday: gosux, a person against the bot Casual; choices made: 4." in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "fr")
-    assert "sunday : gosux, une personne contre le robot Amateur ; choix faits : 4." in out
+    assert "sunday\u00a0: gosux, une personne contre le robot Amateur\u00a0; choix faits\u00a0: 4." in out
     status, out, _ = tefuda_command("play", "--resume", "sunday", "--lang", "fr", "--plain")
     assert status == 0
     assert "La partie reprend" in out

@@ -156,7 +156,7 @@ async def test_nothing_is_cut_off_among_four_full_armies(size: tuple[int, int], 
     async with seated(among_four(lang), size) as table:
         table.check()
         assert "▒" in table.screen
-        near = {"en": "Walror: you are one away", "fr": "Walror : vous êtes à un pas"}[lang]
+        near = {"en": "Walror: you are one away", "fr": "Walror\u00a0: vous êtes à un pas"}[lang]
         assert near in table.screen
 
 

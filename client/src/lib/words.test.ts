@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { elided, fill } from './words.svelte'
 
 test.each([
-  ['Ada', 'Main d’Ada'],
-  ['Élise', 'Main d’Élise'],
+  ['Ada', "Main d'Ada"],
+  ['Élise', "Main d'Élise"],
   ['Zoé', 'Main de Zoé'],
   ['Votre guide', 'Main de votre guide'],
 ])('French elides before %s', (name, said) => {

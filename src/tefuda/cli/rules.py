@@ -34,10 +34,13 @@ def rules(
     if not terms and not found:
         raise TefudaError(say("no_such_rule", lang, words=words))
     lines = [say("meaning", lang, name=term.name, text=term.text) for term in terms]
+    if not words:
+        lines += ["\n\n".join(chosen.foreword(lang))]
     section = ""
     for rule in found:
         if rule.section != section:
             section = rule.section
             lines += ["", section]
-        lines.append(f"{rule.number}  {rule.text}")
+        paragraphs = rule.text.replace("\n", f"\n{' ' * len(rule.number)}  ")
+        lines.append(f"{rule.number}  {paragraphs}")
     print("\n".join(lines).strip())

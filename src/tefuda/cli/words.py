@@ -11,6 +11,7 @@ import os
 from typing import Final
 
 from tefuda.core.listing import listed
+from tefuda.core.typography import unbroken
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -396,7 +397,7 @@ WORDS: Final[Phrases] = {
 
 
 def phrase(words: Phrases, key: str, lang: str, /, **values: object) -> str:
-    return words[key][lang].format(**values)
+    return unbroken(words[key][lang].format(**values))
 
 
 def say(key: str, lang: str, **values: object) -> str:

@@ -85,7 +85,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A numbered rule; its section is named by a title."""
+    """A numbered rule; its section is named by a title, each line of its text is a paragraph."""
 
     number: str
     section: str
@@ -167,6 +167,10 @@ class Game(Words):
     def open_events(self, state: State) -> list[Json]:
         """The same for what the last step caused, secret answers with what they answer."""
         raise NotImplementedError
+
+    def foreword(self, lang: str) -> Sequence[str]:
+        """What stands above the rules, a paragraph each: how to read them, the story, advice."""
+        return ()
 
     def rules(self, lang: str) -> Sequence[Rule]:
         """All rules in order."""
