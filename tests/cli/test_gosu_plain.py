@@ -92,7 +92,13 @@ def test_nobody_is_shown_the_hand_of_another() -> None:
     ("lang", "says"),
     [
         ("en", ("1 Garsh (value 3); 2 Ideo (", "(3): Fact; Kameo; Ushka, Mother of Brands.")),
-        ("fr", ("1 Garsh (valeur 3) ; 2 Ideo (", "(3)\u00a0: Fact\u00a0; Kameo\u00a0; Ushka, mère des brandons.")),
+        (
+            "fr",
+            (
+                "1 Garsh (valeur 3) ; 2 Ideo (",
+                "(3)\u00a0: Fact\u00a0; Kameo\u00a0; Ushka, mère des brandons.",
+            ),
+        ),
     ],
 )
 def test_names_with_a_comma_are_kept_apart(lang: str, says: tuple[str, str]) -> None:
@@ -186,7 +192,8 @@ def test_who_loses_among_three_is_told_to_whom_and_by_which_ozeki() -> None:
         "You have won the game: the special victory condition of Walror."
     ]
     assert board(session.state.view(2), "fr", ("Ada", "Ben", "Cleo")).ended() == [
-        "Vous avez perdu la partie, gagnée par Ada\u00a0: la condition de victoire spéciale de Walror."
+        "Vous avez perdu la partie, gagnée par Ada\u00a0: la condition de victoire spéciale de "
+        "Walror."
     ]
 
 

@@ -96,7 +96,7 @@ def test_the_end_of_the_input_leaves_cleanly(tefuda_command: Run) -> None:
     ("lang", "wanted", "rule"),
     [
         ("en", "Pass: You still hold 2 activation tokens", "GX-3.7: "),
-        ("fr", "Passer : ", "GX-3.7 : "),
+        ("fr", "Passer\u00a0: ", "GX-3.7\u00a0: "),
     ],
 )
 def test_why_not_names_thing_reason_and_rule(
@@ -114,7 +114,7 @@ def test_help_on_cards_and_words(tefuda_command: Run) -> None:
     assert "Shift: " in out
     out = play(tefuda_command, "carte 3 voeux\nmot capture\n", lang="fr")
     assert "3 vœux, Xi'an, niveau I" in out
-    assert "Capturer : " in out
+    assert "Capturer\u00a0: " in out
 
 
 def test_resigning_asks_first(tefuda_command: Run) -> None:
@@ -144,7 +144,10 @@ def test_saving_and_listing(tefuda_command: Run) -> None:
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
     assert "sunday: gosux, a person against the bot Casual; choices made: 4." in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "fr")
-    assert "sunday\u00a0: gosux, une personne contre le robot Amateur\u00a0; choix faits\u00a0: 4." in out
+    assert (
+        "sunday\u00a0: gosux, une personne contre le robot Amateur\u00a0; choix faits\u00a0: 4."
+        in out
+    )
     status, out, _ = tefuda_command("play", "--resume", "sunday", "--lang", "fr", "--plain")
     assert status == 0
     assert "La partie reprend" in out

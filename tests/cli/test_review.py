@@ -33,7 +33,7 @@ def game() -> str:
         ("en", ("Player 2 won.", "blunder ??, 100 points", "Played: Pass", "wins the game this")),
         (
             "fr",
-            ("Le joueur 2 a gagné.", "gaffe ??, 100 points", "Joué\u00a0: Passer", "dans ce tour"),
+            ("Le joueur 2 a gagné.", "gaffe ??, 100 points", "Joué : Passer", "dans ce tour"),
         ),
     ],
 )

@@ -267,7 +267,9 @@ def test_echo_is_offered_by_the_card_that_has_it() -> None:
     t.do("play obeezs", "discard wiindz", "discard wiindz")
     assert question(t) == "Echo: resolve the effect of Obeezs (I, 2nd place) again?"
     assert words(t, "yes") == "Use Echo: resolve Obeezs' effect again"
-    assert words(t, "yes", "fr") == nbsp("Utiliser Écho\u00a0: résoudre de nouveau l'effet d'Obeezs")
+    assert words(t, "yes", "fr") == nbsp(
+        "Utiliser Écho\u00a0: résoudre de nouveau l'effet d'Obeezs"
+    )
     assert words(t, "no") == "Do not use Echo"
 
 
@@ -455,6 +457,13 @@ def test_why_a_card_cannot_be_played() -> None:
     """)
     assert why(t, card="nezha", zone="hand") == "GX-2.2 Row II is already as long as row I."
     assert why(t, card="justice", zone="hand") == ("GX-3.3 No face-up troop of Justice in row I.")
+    empty = table("""
+        clans abhilasha justice phoenix / galmi goan_sul xian
+        hand 0 nezha
+    """)
+    assert why(empty, card="nezha", zone="hand") == (
+        "GX-2.2 Row II needs a card below it, and row I is empty."
+    )
     assert why(t, action="pass") == (
         "GX-3.7 You still hold 2 activation tokens: the first to pass must have none."
     )

@@ -161,7 +161,7 @@ async def test_nothing_is_cut_off_among_four_full_armies(size: tuple[int, int], 
 
 
 async def test_special_victories_and_global_powers_can_be_read() -> None:
-    for lang, words in (("en", "Missing: Fact."), ("fr", "Il manque : Fact.")):
+    for lang, words in (("en", "Missing: Fact."), ("fr", "Il manque\u00a0: Fact.")):
         async with seated(among_four(lang)) as table:
             await table.press("t")
             assert words in table.window

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Sequence
 from typing import Final
 
 from tefuda.core.listing import listed
@@ -423,6 +424,16 @@ def at_table(names: list[str], lang: str) -> str:
     if len(names) == 2:
         return say("against", lang, first=names[0], second=names[1])
     return enumerated(names, lang)
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for, where the command itself has failed."""
+    for i, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            value = value or "".join(arguments[i + 1 : i + 2])
+            return value if value in LANGUAGES else own_language()
+    return own_language()
 
 
 def own_language() -> str:

@@ -15,6 +15,7 @@ from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.listing import listed
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
+from tefuda.core.typography import all_unbroken, unbroken
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -31,11 +32,7 @@ class SettingError(TefudaError):
     of whoever chooses; for a program it is English."""
 
     def __init__(self, english: str, french: str) -> None:
-        super().__init__(english)
-        self.french = french
-
-    def text(self, lang: str) -> str:
-        return self.french if lang == "fr" else str(self)
+        super().__init__(english, unbroken(french))
 
 
 class RecordError(TefudaError):
@@ -62,6 +59,10 @@ class Setting:
     """By language, what a person calls each value; True and False go by `true` and `false`."""
     needs: dict[str, tuple[object, ...]] = field(default_factory=dict)
     """Other settings that it is chosen with, and the values they must have; else it is idle."""
+
+    def __post_init__(self) -> None:
+        for book in (self.about, *self.words.values()):
+            book.update(all_unbroken(book))
 
     def check(self, value: object) -> object:
         """The value, accepted also as the text a person would type for it, or as a number where it
