@@ -96,7 +96,7 @@ def test_nobody_is_shown_the_hand_of_another() -> None:
             "fr",
             (
                 "1 Garsh (valeur 3) ; 2 Ideo (",
-                "(3)\u00a0: Fact\u00a0; Kameo\u00a0; Ushka, mère des brandons.",
+                "(3) : Fact ; Kameo ; Ushka, mère des brandons.",
             ),
         ),
     ],

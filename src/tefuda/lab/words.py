@@ -37,8 +37,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "hint_close": (", too close to call", ", trop proche pour trancher"),
     "hint_best": ("Best: {text}", "Le mieux : {text}"),
     "hint_undecided": (
-        'Two choices are about equally good: "{text}" and "{other}".',
-        "Deux choix se valent à peu près : « {text} » et « {other} ».",
+        'Too close to call between "{text}" and "{other}".',
+        "Trop proche pour trancher entre « {text} » et « {other} ».",
     ),
     "hint_only": (
         "There is only one thing to do: {text}",
@@ -138,7 +138,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "graph_line": ("as {who} could know it", "selon ce que savait {who}"),
     "mistakes": ("Mistakes, the costliest first", "Erreurs, les plus coûteuses d'abord"),
     "no_mistakes": (
-        "No mistake that is surely one was found.",
+        "No clear mistake was found.",
         "Aucune erreur certaine n'a été trouvée.",
     ),
     "more_mistakes": ("And {n} more.", "Et {n} de plus."),

@@ -70,7 +70,7 @@ PHRASES: Final = {
     "why.turn": "Ce n'est pas à vous de décider maintenant.",
     "why.over": "La partie est terminée.",
     "why.row_long": "La ligne {row} est déjà aussi longue que la ligne {below}.",
-    "why.row_empty": "La ligne {row} demande une carte au-dessous, et la ligne {below} est vide.",
+    "why.row_empty": "La ligne {row} demande une carte en dessous, et la ligne {below} est vide.",
     "why.one_token": "Vous n'avez qu'un jeton d'activation en main.",
     "why.level": "Cette carte n'est pas de niveau {levels}.",
 }
