@@ -162,8 +162,8 @@ def test_statistics_in_words(tefuda_command: Run) -> None:
         session.resign()
     _, out, _ = tefuda_command("stats", "--lang", "fr")
     assert "Par ennemi\u00a0:" in out
-    assert "Ishida : 0 sur 2" in out
-    assert "Yari : 0 sur 1" in out
+    assert "Ishida\u00a0: 0 sur 2" in out
+    assert "Yari\u00a0: 0 sur 1" in out
     status, _, err = tefuda_command("stats", "gosux")
     assert status == 2
     assert "gosux" in err
