@@ -48,7 +48,11 @@ def game(name: str) -> Game:
         from tefuda.games.tricks.game import TricksGame
 
         return TricksGame()
-    raise UnknownGame(f"there is no game {name!r}; there is {', '.join(GAMES)}")
+    known = ", ".join(GAMES)
+    raise UnknownGame(
+        f"there is no game {name!r}; there is {known}",
+        f"il n'y a pas de jeu {name!r} ; il y a {known}",
+    )
 
 
 def bot(name: str, level: str, seed: int = 0) -> Bot:

@@ -58,7 +58,9 @@ def test_what_does_not_go_together_gives_way_and_is_told() -> None:
     assert "WS-4.4" in told
 
 
-@pytest.mark.parametrize(("lang", "words"), [("en", "Weapon: Nodachi."), ("fr", "Arme : Nodachi.")])
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Weapon: Nodachi."), ("fr", "Arme\u00a0: Nodachi.")]
+)
 def test_a_fight_is_chosen_line_by_line(tefuda_command: Run, lang: str, words: str) -> None:
     typed = f"2\n4\n99\n--4\n{'9' * 5000}\n\nq\n"
     status, out, err = tefuda_command("play", "samurai", "--plain", "--lang", lang, typed=typed)
@@ -159,9 +161,9 @@ def test_statistics_in_words(tefuda_command: Run) -> None:
         session = Session.new("samurai", None, "en", None, True, **settings)
         session.resign()
     _, out, _ = tefuda_command("stats", "--lang", "fr")
-    assert "Par ennemi :" in out
-    assert "Ishida : 0 sur 2" in out
-    assert "Yari : 0 sur 1" in out
+    assert "Par ennemi\u00a0:" in out
+    assert "Ishida\u00a0: 0 sur 2" in out
+    assert "Yari\u00a0: 0 sur 1" in out
     status, _, err = tefuda_command("stats", "gosux")
     assert status == 2
     assert "gosux" in err

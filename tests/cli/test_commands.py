@@ -63,7 +63,7 @@ def test_cards_of_a_fight_by_name_text_and_deck(tefuda_command: Run) -> None:
     _, out, _ = tefuda_command("cards", "--game", "samurai", "--deck", "adversary", "--json")
     assert len(json.loads(out)) >= 12
     _, out, _ = tefuda_command(
-        "cards", "--game", "samurai", "taille", "haute", "--lang", "fr", "--json"
+        "cards", "--game", "samurai", "coupe", "haute", "--lang", "fr", "--json"
     )
     assert [card["id"] for card in json.loads(out)] == ["overhead_cut"]
     _, out, _ = tefuda_command(

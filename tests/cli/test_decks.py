@@ -34,7 +34,7 @@ def test_ours_are_sound_and_say_what_is_from_the_book(tefuda_command: Run) -> No
     assert "these decks are sound" in out
     assert "wounds.toml: 1 printed, 4 house" in out
     _, out, _ = tefuda_command("decks", "--lang", "fr")
-    assert "wounds.toml : 1 du livre, 4 maison" in out
+    assert "wounds.toml\u00a0: 1 du livre, 4 maison" in out
 
 
 def test_printed_values_can_be_put_into_a_copy_and_played_with(

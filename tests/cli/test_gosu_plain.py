@@ -92,7 +92,13 @@ def test_nobody_is_shown_the_hand_of_another() -> None:
     ("lang", "says"),
     [
         ("en", ("1 Garsh (value 3); 2 Ideo (", "(3): Fact; Kameo; Ushka, Mother of Brands.")),
-        ("fr", ("1 Garsh (valeur 3) ; 2 Ideo (", "(3) : Fact ; Kameo ; Ushka, mère des brandons.")),
+        (
+            "fr",
+            (
+                "1 Garsh (valeur 3) ; 2 Ideo (",
+                "(3) : Fact ; Kameo ; Ushka, mère des brandons.",
+            ),
+        ),
     ],
 )
 def test_names_with_a_comma_are_kept_apart(lang: str, says: tuple[str, str]) -> None:
@@ -140,7 +146,7 @@ def test_the_table_tells_what_matters_among_three() -> None:
     ("lang", "words"),
     [
         ("en", "Special victory of Walror, you: one step away. Missing: Fact."),
-        ("fr", "Victoire spéciale de Walror, vous : à un pas. Il manque : Fact."),
+        ("fr", "Victoire spéciale de Walror, vous\u00a0: à un pas. Il manque\u00a0: Fact."),
     ],
 )
 def test_a_special_victory_in_sight_is_told_with_what_is_missing(lang: str, words: str) -> None:
@@ -148,7 +154,7 @@ def test_a_special_victory_in_sight_is_told_with_what_is_missing(lang: str, word
     assert words in told(session)
     assert words in plug(session.game).status(session)
     session.choose(session.game.catalogue.index("play fact"))
-    fulfilled = {"en": "Walror, you: fulfilled", "fr": "Walror, vous : remplie"}[lang]
+    fulfilled = {"en": "Walror, you: fulfilled", "fr": "Walror, vous\u00a0: remplie"}[lang]
     assert fulfilled in told(session)
 
 
@@ -168,8 +174,8 @@ def test_the_battle_is_foretold_for_all() -> None:
     for names, who in (((), "joueur 2"), (session.names, "Hasard 2")):
         board = plug(session.game).board(session.view, "fr", names)
         lines = board.forecast(session.forecast())
-        assert lines[-1] == "Elle serait gagnée par : vous."
-        assert f"Grande Bataille à présent, {who} : 7." in lines
+        assert lines[-1] == "Elle serait gagnée par\u00a0: vous."
+        assert f"Grande Bataille à présent, {who}\u00a0: 7." in lines
 
 
 def test_who_loses_among_three_is_told_to_whom_and_by_which_ozeki() -> None:
@@ -186,7 +192,8 @@ def test_who_loses_among_three_is_told_to_whom_and_by_which_ozeki() -> None:
         "You have won the game: the special victory condition of Walror."
     ]
     assert board(session.state.view(2), "fr", ("Ada", "Ben", "Cleo")).ended() == [
-        "Vous avez perdu la partie, gagnée par Ada : la condition de victoire spéciale de Walror."
+        "Vous avez perdu la partie, gagnée par Ada\u00a0: la condition de victoire spéciale de "
+        "Walror."
     ]
 
 
@@ -198,13 +205,13 @@ def test_a_shared_win_is_told_to_each() -> None:
         "You have lost the game: a player resigned."
     ]
     assert board(session.state.view(1), "fr").ended() == [
-        "Vous partagez la victoire avec le joueur 3 : un joueur a abandonné."
+        "Vous partagez la victoire avec le joueur 3\u00a0: un joueur a abandonné."
     ]
     assert board(session.state.view(None), "en").ended() == [
         "The win is shared by player 2 and player 3: a player resigned."
     ]
     assert board(session.state.view(None), "fr", ("Ada", "Ève", "Cy")).ended() == [
-        "Victoire partagée par Ève et Cy : un joueur a abandonné."
+        "Victoire partagée par Ève et Cy\u00a0: un joueur a abandonné."
     ]
 
 
@@ -384,14 +391,14 @@ def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
     assert "goblins: gosu, a person, the bot Random and the bot Random; choices made: " in out
     status, out, _ = tefuda_command("play", "--resume", "goblins", "--plain", "--lang", "fr")
     assert status == 0
-    assert "La partie reprend. Choix déjà faits :" in out
+    assert "La partie reprend. Choix déjà faits\u00a0:" in out
     status, _, err = tefuda_command("play", "samurai", "--resume", "--plain")
     assert (status, "the last game is one of gosu, not of samurai" in err) == (2, True)
     status, out, _ = tefuda_command("replay", "goblins", "--lang", "en")
     assert status == 0
     assert out.startswith("GOSU, ")
     status, out, _ = tefuda_command("replay", "goblins", "--seat", "3", "--lang", "fr")
-    assert (status, "\nVous : points de victoire" in out) == (0, True)
+    assert (status, "\nVous\u00a0: points de victoire" in out) == (0, True)
     status, _, err = tefuda_command("replay", "goblins", "--seat", "4")
     assert (status, "this game has no seat 4; its seats are 1 to 3" in err) == (2, True)
 

@@ -96,7 +96,7 @@ def test_the_end_of_the_input_leaves_cleanly(tefuda_command: Run) -> None:
     ("lang", "wanted", "rule"),
     [
         ("en", "Pass: You still hold 2 activation tokens", "GX-3.7: "),
-        ("fr", "Passer : ", "GX-3.7 : "),
+        ("fr", "Passer\u00a0: ", "GX-3.7\u00a0: "),
     ],
 )
 def test_why_not_names_thing_reason_and_rule(
@@ -114,7 +114,7 @@ def test_help_on_cards_and_words(tefuda_command: Run) -> None:
     assert "Shift: " in out
     out = play(tefuda_command, "carte 3 voeux\nmot capture\n", lang="fr")
     assert "3 vœux, Xi'an, niveau I" in out
-    assert "Capturer : " in out
+    assert "Capturer\u00a0: " in out
 
 
 def test_resigning_asks_first(tefuda_command: Run) -> None:
@@ -122,7 +122,7 @@ def test_resigning_asks_first(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\nr\nyes\n")
     assert "You have lost the game: " in out
     out = play(tefuda_command, "1\nabandonner\noui\n", lang="fr")
-    assert "Vous avez perdu la partie : " in out
+    assert "Vous avez perdu la partie\u00a0: " in out
 
 
 def test_undo_is_refused_in_words(tefuda_command: Run) -> None:
@@ -132,7 +132,7 @@ def test_undo_is_refused_in_words(tefuda_command: Run) -> None:
 
 def test_a_name_of_two_words_is_told_as_it_must_be_typed(tefuda_command: Run) -> None:
     out = play(tefuda_command, "1\n1\ns\ns our game\nq\n", lang="fr")
-    assert "par exemple : s dimanche" in out
+    assert "par exemple\u00a0: s dimanche" in out
     assert 'tefuda play --resume "our game"' in out
     status, _, _ = tefuda_command("play", "--resume", "our game", "--plain")
     assert status == 0
@@ -144,7 +144,10 @@ def test_saving_and_listing(tefuda_command: Run) -> None:
     _, out, _ = tefuda_command("play", "--list", "--lang", "en")
     assert "sunday: gosux, a person against the bot Casual; choices made: 4." in out
     _, out, _ = tefuda_command("play", "--list", "--lang", "fr")
-    assert "sunday : gosux, une personne contre le robot Amateur ; choix faits : 4." in out
+    assert (
+        "sunday\u00a0: gosux, une personne contre le robot Amateur\u00a0; choix faits\u00a0: 4."
+        in out
+    )
     status, out, _ = tefuda_command("play", "--resume", "sunday", "--lang", "fr", "--plain")
     assert status == 0
     assert "La partie reprend" in out

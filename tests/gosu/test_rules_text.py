@@ -64,7 +64,10 @@ def test_french_keeps_to_the_words_of_the_book() -> None:
 def test_both_languages_state_the_same_numbers_and_refer_to_the_same_rules() -> None:
     english, french = texts("en"), texts("fr")
     for number in EXPECTED:
-        digits = [sorted(re.findall(r"\d+", text[number])) for text in (english, french)]
+        digits = [
+            sorted(re.findall(r"\d+", re.sub(r"niveau \d", "", text[number])))
+            for text in (english, french)
+        ]
         assert digits[0] == digits[1], number
         cited = re.findall(r"GO-\d+\.\d+", english[number])
         assert cited == re.findall(r"GO-\d+\.\d+", french[number])

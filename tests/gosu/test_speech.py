@@ -123,6 +123,6 @@ def test_what_cannot_be_done_is_explained() -> None:
     """)
     reasons = {str(entry["thing"]): entry["text"] for entry in t.state.why_not(0)}
     assert "No face-up goblin of the Fire Goblins in row I." in reasons.values()
-    assert "Row III is already as long as row II." in reasons.values()
+    assert "Row III needs a card below it, and row II is empty." in reasons.values()
     assert "It is imprisoned, so it cannot mutate." in reasons.values()
     assert t.state.why_not(1)[0]["text"] == "It is not your decision now."

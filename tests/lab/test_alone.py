@@ -73,7 +73,9 @@ def test_a_review_speaks_to_whoever_played_alone(lang: str) -> None:
         assert fight in told.replace("\u00a0", " ")
         assert told.count("the fight is lost." if lang == "en" else "le combat est perdu.") == 1
     for line in summed_up(GAME, ended(3), lang):
-        assert line.split(":")[0] in text.replace("\u00a0", " ").replace("\n  ", " ")
+        assert line.split(":")[0].replace("\u00a0", " ") in text.replace("\u00a0", " ").replace(
+            "\n  ", " "
+        )
     assert as_data(found, lang)["mistakes"] == [4]
 
 

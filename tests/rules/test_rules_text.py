@@ -32,13 +32,15 @@ TERMS = {
     "mirror", "adjacent", "additional_turn", "unlock", "take_back", "copy", "remove",
     "reveal", "search", "swap", "put_on_deck", "supremacy", "x", "wonder_token",
     "bounty_token", "activation_token", "slot", "tile", "great_battle", "song", "pass",
-    "mulligan", "hand_limit", "troop", "hero", "immortal",
+    "mulligan", "hand_limit", "troop", "hero", "immortal", "effect", "byun_hyung_ja",
+    "same_name", "discard_pile",
 }  # fmt: skip
 CLANS = {
     "abhilasha", "galmi", "goan_sul", "justice", "narashima", "phoenix", "tomorrow", "xian",
 }  # fmt: skip
 
 RULE = re.compile(r"- \*\*(GX-\d+\.\d+)\*\* ([^.]+)\. (.+)")
+FURTHER = re.compile(r"  \S.*")
 # Words that no correct French sentence of ours contains; "capture" or a card's name might.
 ENGLISH_WORDS = [
     "the", "and", "of", "with", "your", "you", "card", "cards", "hand", "hands", "row",
@@ -60,7 +62,11 @@ def lines(lang: str) -> list[str]:
 def rules(lang: str) -> dict[str, tuple[str, str]]:
     """Number -> (title, text), in the order of the file."""
     found: dict[str, tuple[str, str]] = {}
+    number = ""
     for line in lines(lang):
+        if FURTHER.fullmatch(line):
+            title, text = found[number]
+            found[number] = (title, f"{text}\n{line.strip()}")
         if not line.startswith("- "):
             continue
         match = RULE.fullmatch(line)

@@ -183,7 +183,7 @@ def test_the_main_action_in_words() -> None:
     assert words(t, "activate mine I.1") == "Place a token on Timer (I, 1st place)"
     assert words(t, "play boul_go", "fr") == "Poser Boul Go (défausser 2 cartes)"
     assert words(t, "shift mine II.1", "fr") == nbsp(
-        "Relever Kaez (II, 1re place ; défausser 2 cartes)"
+        "Relever Kaez (II, 1re place\u00a0; défausser 2 cartes)"
     )
 
 
@@ -213,7 +213,7 @@ def test_a_capture_quotes_the_card() -> None:
     assert t.state.ask()["card"] == "lava_goddesses"
     assert t.state.ask()["rule"] == "GX-4.2"
     assert question(t) == "Lava Goddesses: capture a level I card."
-    assert question(t, "fr") == nbsp("Déesses de lave : capturez une carte de niveau I.")
+    assert question(t, "fr") == nbsp("Déesses de lave\u00a0: capturez une carte de niveau I.")
     assert words(t, "capture theirs I.1") == "Capture the opposing Boul Go (I, 1st place)"
     assert words(t, "capture mine I.1") == "Capture your Lava Goddesses (I, 1st place)"
     assert words(t, "capture theirs I.2", "fr") == (
@@ -267,7 +267,9 @@ def test_echo_is_offered_by_the_card_that_has_it() -> None:
     t.do("play obeezs", "discard wiindz", "discard wiindz")
     assert question(t) == "Echo: resolve the effect of Obeezs (I, 2nd place) again?"
     assert words(t, "yes") == "Use Echo: resolve Obeezs' effect again"
-    assert words(t, "yes", "fr") == nbsp("Utiliser Écho : résoudre de nouveau l'effet d'Obeezs")
+    assert words(t, "yes", "fr") == nbsp(
+        "Utiliser Écho\u00a0: résoudre de nouveau l'effet d'Obeezs"
+    )
     assert words(t, "no") == "Do not use Echo"
 
 
@@ -297,7 +299,7 @@ def test_the_order_of_spoils() -> None:
     t.do("play lava_goddesses", "capture theirs I.1")
     assert words(t, "bounty first") == "Draw for the Bounty first"
     assert question(t, "fr") == nbsp(
-        "Que résoudre d'abord : la pioche de la Prime, ou l'effet de la carte capturée ?"
+        "Que résoudre d'abord\u00a0: la pioche de la Prime, ou l'effet de la carte capturée\u00a0?"
     )
 
 
@@ -339,7 +341,7 @@ def test_events_speak_to_who_is_told() -> None:
     assert told(armies.E_DRAW, 0, timer + 1, 0, None, "en") == "Player 1 draws a card."
     assert told(armies.E_DRAW, 1, timer + 1, 0, None, "fr") == "Le joueur 2 pioche une carte."
     assert told(armies.E_PASS, 1, 3, 0, 0, "fr") == nbsp(
-        "Votre adversaire passe en premier : vous avez 3 tours de plus."
+        "Votre adversaire passe en premier\u00a0: vous avez 3 tours de plus."
     )
     assert told(E_CAPTURE, 0, 0, timer, 0, "fr") == (
         "La carte Timer (à vous, I, 1re place) est capturée."
@@ -455,6 +457,13 @@ def test_why_a_card_cannot_be_played() -> None:
     """)
     assert why(t, card="nezha", zone="hand") == "GX-2.2 Row II is already as long as row I."
     assert why(t, card="justice", zone="hand") == ("GX-3.3 No face-up troop of Justice in row I.")
+    empty = table("""
+        clans abhilasha justice phoenix / galmi goan_sul xian
+        hand 0 nezha
+    """)
+    assert why(empty, card="nezha", zone="hand") == (
+        "GX-2.2 Row II needs a card below it, and row I is empty."
+    )
     assert why(t, action="pass") == (
         "GX-3.7 You still hold 2 activation tokens: the first to pass must have none."
     )

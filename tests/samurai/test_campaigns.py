@@ -274,7 +274,7 @@ def test_an_event_is_a_loss_and_can_kill() -> None:
 def test_events_say_what_they_bring_in_both_languages() -> None:
     (memory,) = event("hard", 3).happened("event")
     assert samurai().tell(memory, 0, "en") == "On the way: Rage."
-    assert samurai().tell(memory, 0, "fr") == "En chemin : Rage."
+    assert samurai().tell(memory, 0, "fr") == "En chemin\u00a0: Rage."
     texts = {entry["id"]: entry["text"] for entry in _list(samurai().gallery("en")["events"])}
     assert texts["hard_5"] == "you lose 1 Life"
     assert texts["normal_3"] == "wound die +3"

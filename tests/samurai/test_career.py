@@ -91,7 +91,7 @@ def test_wins_add_up_by_enemy_weapon_and_both(career: SamuraiCareer) -> None:
 def test_a_streak_ends_with_a_loss_and_the_best_is_remembered(career: SamuraiCareer) -> None:
     found = added(career, [result(n % 4 != 3) for n in range(5)], "fr")
     assert (found["streak"], found["best_streak"]) == (1, 3)
-    assert found["text"] == ["5 combats, dont 4 gagnés.", "La plus longue série : 3."]
+    assert found["text"] == ["5 combats, dont 4 gagnés.", "La plus longue série\u00a0: 3."]
 
 
 def test_the_clan_and_campaigns_are_counted_apart(career: SamuraiCareer) -> None:
@@ -134,7 +134,7 @@ def test_fights_of_a_day_are_ranked_by_how_well_they_went(career: SamuraiCareer)
     ]
     shuffled = random.Random(1).sample(best_first, len(best_first))
     assert sorted(shuffled, key=career.rank, reverse=True) == best_first
-    assert career.tell(best_first[0], "fr") == "gagné en 4 manches, Vie restante : 1"
+    assert career.tell(best_first[0], "fr") == "gagné en 4 manches, Vie restante\u00a0: 1"
     assert career.tell(best_first[3], "en") == "lost in 2 rounds, 1 Life left to the enemy"
 
 
@@ -155,7 +155,7 @@ def test_every_day_has_a_fight_that_may_be_and_days_differ(career: SamuraiCareer
 def test_a_campaign_is_told_by_its_name_and_not_by_an_enemy(career: SamuraiCareer) -> None:
     settings = GAME.check_settings({"campaign": "dojo", "weapon": "yari"})
     assert career.describe(settings, "en") == ["Campaign: Dojo Yoshioka", "Weapon: Yari"]
-    assert career.describe(settings, "fr") == ["Campagne : Dojo Yoshioka", "Arme : Yari"]
+    assert career.describe(settings, "fr") == ["Campagne\u00a0: Dojo Yoshioka", "Arme\u00a0: Yari"]
 
 
 def measured() -> dict[tuple[str, str], float]:

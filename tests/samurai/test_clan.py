@@ -148,7 +148,8 @@ def test_the_end_tells_score_and_title() -> None:
         "You fall: the fight is lost. Samurai of the clan beaten: 7. A good samurai!"
     )
     assert samurai().tell(end, 0, "fr") == (
-        "Vous tombez : le combat est perdu. Samouraïs du clan vaincus : 7. Bon samouraï !"
+        "Vous tombez\u00a0: le combat est perdu. Samouraïs du clan vaincus\u00a0: 7. "
+        "Bon samouraï\u00a0!"
     )
 
 

@@ -53,7 +53,7 @@ def test_no_action_card_is_strictly_better_than_another() -> None:
 MISTAKES = [
     ("action.toml", "force = 2 }", "force = 7 }", "[overhead_cut].lines.force: must be a whole"),
     ("action.toml", 'symbol = "wave"', 'symbol = "water"', "[clean_line].symbol: 'water' is not"),
-    ("action.toml", 'fr = "Taille haute"', 'de = "x"', "[overhead_cut].name.fr: is missing"),
+    ("action.toml", 'fr = "Coupe haute"', 'de = "x"', "[overhead_cut].name.fr: is missing"),
     ("action.toml", 'source = "printed"', "", "[joker].source: is missing; it is one"),
     ("action.toml", 'symbol = "any"', 'symbol = "blood"', "[joker].lines.any: unknown field"),
     ("special.toml", "[red_dawn]", "[joker]", "[joker]: the Action deck has a card of this id"),

@@ -67,15 +67,15 @@ def test_what_happens_is_told_as_a_player_would() -> None:
     hit = ("play overhead_cut", "play grim_cut", "play cut_and_step")
     t = fight(text).do(*hit)
     assert told(t, "armour", "en") == "The enemy's armour takes 2 and has 2 left."
-    assert told(t, "armour", "fr") == "L'armure de l'ennemi encaisse 2 ; il lui reste 2."
+    assert told(t, "armour", "fr") == "L'armure de l'ennemi encaisse 2\u00a0; il lui reste 2."
     t = fight(f"bushido true\nvirtue loyalty\nstore 1\n{HAND}").do("store force")
-    assert told(t, "virtue_gone", "fr") == "Chugi, la loyauté : cette vertu est épuisée."
+    assert told(t, "virtue_gone", "fr") == "Chugi, la loyauté\u00a0: cette vertu est épuisée."
 
 
 def test_a_question_of_the_modules_says_what_it_is_about() -> None:
     t = fight(f"bushido true\nmarker 2\n{HAND}").do("advance marker")
     question = t.state.ask("fr")
-    assert question["text"] == "Le pion est sur le troisième kanji : piocher une vertu ?"
+    assert question["text"] == "Le pion est sur le troisième kanji\u00a0: piocher une vertu\u00a0?"
     assert (question["kind"], question["rule"]) == ("virtue", "WS-5.4")
     go_on = t.game.catalogue.index("go on")
     assert t.state.describe(go_on, "fr") == "Ne pas piocher de vertu"

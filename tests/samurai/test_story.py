@@ -67,7 +67,8 @@ def test_a_round_that_ends_without_ki_is_named() -> None:
     assert found["lines"][0] == "You lost 2 Life, all for want of Ki."
     assert "You ended a round without Ki: that costs 2 Life." in found["lines"]
     assert (
-        "Vous avez fini une manche sans Ki : cela coûte 2 points de Vie." in told(t, "fr")["lines"]
+        "Vous avez fini une manche sans Ki\u00a0: cela coûte 2 points de Vie."
+        in told(t, "fr")["lines"]
     )
 
 

@@ -54,7 +54,7 @@ def test_rules_have_the_same_numbers_in_both_languages() -> None:
 def test_weapons_and_enemies_are_described_from_their_fields() -> None:
     for lang, naginata, kempo in (
         ("en", "Guard +1 before each Counter-attack", "only Decapitation ends the fight"),
-        ("fr", "Garde +1 avant que chaque Contre-Attaque", "tête tranchée met fin au combat"),
+        ("fr", "Garde +1 avant que chaque Contre-Attaque", "Décapitation met fin au combat"),
     ):
         gallery = samurai().gallery(lang)
         weapons = {entry["id"]: entry["text"] for entry in _list(gallery["weapons"])}
@@ -123,7 +123,7 @@ def test_counter_attacks_and_locations_read_as_a_player_would_say_them() -> None
     for lang, loses, wounds, bridge in (
         ("en", "you lose 2 Life.", "you suffer a Wound 1.", "1: you lose 1 Life; 2: Guard -1;"),
         ("fr", "vous perdez 2 points de Vie.", "vous subissez une Blessure 1.",
-         "1 : vous perdez 1 point de Vie ; 2 : Garde -1 ;"),
+         "1\u00a0: vous perdez 1 point de Vie\u00a0; 2\u00a0: Garde -1\u00a0;"),
     ):  # fmt: skip
         gallery = samurai().gallery(lang)
         counters = {card["id"]: str(card["counter"]) for card in _list(gallery["adversary"])}
@@ -187,7 +187,7 @@ def test_who_cannot_raise_guard_is_not_told_to() -> None:
     t = fight(f"gauges guard 4\n{hand}").do(*attack)
     assert "raise guard" not in t.options
     assert str(t.state.ask("en")["text"]).endswith("Your Guard is 4: face what comes.")
-    assert str(t.state.ask("fr")["text"]).endswith("Votre Garde est à 4 : faites face.")
+    assert str(t.state.ask("fr")["text"]).endswith("Votre Garde est à 4\u00a0: faites face.")
 
 
 BLACK = "hand overhead_cut cut_and_step guarded_cut\nadversary adversary_5 adversary_8"

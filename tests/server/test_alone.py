@@ -72,7 +72,7 @@ async def test_after_a_fight_it_is_said_why_it_went_so(tmp_path: Path) -> None:
             assert answer.json() == {"summary": GAME.summary(record, lang)}
         for lang, about in (
             ("en", ["Enemy: Ishida", "Weapon: Katana"]),
-            ("fr", ["Ennemi : Ishida", "Arme : Katana"]),
+            ("fr", ["Ennemi\u00a0: Ishida", "Arme\u00a0: Katana"]),
         ):
             replay = await ada.get(f"/api/tables/{table}/replay?lang={lang}")
             assert replay.json()["about"] == about

@@ -86,7 +86,7 @@ async def test_an_unknown_game_is_said_so_in_the_askers_language(tmp_path: Path,
         answer = await client.get(where, headers={"Accept-Language": "fr-CH"})
         assert answer.status_code == 404
         assert answer.json() == {
-            "detail": "Il n'y a pas de jeu go ; il y a gosux, gosu, samurai.",
+            "detail": "Il n'y a pas de jeu go\u00a0; il y a gosux, gosu, samurai.",
             "code": "no_game",
         }
         assert "There is no game" in (await client.get(where)).text
@@ -165,7 +165,7 @@ async def test_whoever_asks_too_often_is_told_so_in_their_language(tmp_path: Pat
         answer = await client.get(f"http://{address}/healthz?lang=fr")
         assert (answer.status_code, answer.json()["detail"]) == (
             429,
-            "Trop de demandes ; patientez un instant.",
+            "Trop de demandes\u00a0; patientez un instant.",
         )
 
 

@@ -113,7 +113,7 @@ def test_a_free_seat_has_no_name_and_who_has_left_keeps_it() -> None:
     assert table.names("en") == ["Ada 1", "Bo", "Ada 3"]
     table.apply(Entry("leave", 1, "resigned", "bo", "casual"))
     assert table.names("fr") == ["Ada 1", "Bo", "Ada 3"]
-    assert "Bo quitte la partie ; un robot prend sa place." in all_told(table, 0, "fr")
+    assert "Bo quitte la partie\u00a0; un robot prend sa place." in all_told(table, 0, "fr")
 
 
 def test_the_page_calls_bots_the_same() -> None:

@@ -281,7 +281,7 @@ def test_whoever_has_no_time_left_is_followed_by_a_bot_with_all_of_it(plan: Cloc
     other = next(at for at in range(3) if at != seat)
     told = telling.told(table, other, 0, "fr")[-1]
     name = NAMES[seat]
-    assert told.text == [f"{name} quitte la partie ; un robot prend sa place."]
+    assert told.text == [f"{name} quitte la partie\u00a0; un robot prend sa place."]
     again = restore(GAME, table.row, table.put_in, table.times)
     assert [stream.items for stream in again.streams.values()] == [
         stream.items for stream in table.streams.values()

@@ -23,7 +23,7 @@ async def test_a_whole_game_against_a_bot(lang: str, size: tuple[int, int]) -> N
         won = session.state.returns[0]
         head = table.ending.splitlines()[0]
         expected = {
-            1.0: ("You win the game!", "Vous gagnez la partie !"),
+            1.0: ("You win the game!", "Vous gagnez la partie\u00a0!"),
             0.0: ("You lose the game.", "Vous perdez la partie."),
             0.5: ("The game is drawn.", "La partie est nulle."),
         }

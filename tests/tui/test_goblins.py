@@ -156,12 +156,12 @@ async def test_nothing_is_cut_off_among_four_full_armies(size: tuple[int, int], 
     async with seated(among_four(lang), size) as table:
         table.check()
         assert "▒" in table.screen
-        near = {"en": "Walror: you are one away", "fr": "Walror : vous êtes à un pas"}[lang]
+        near = {"en": "Walror: you are one away", "fr": "Walror\u00a0: vous êtes à un pas"}[lang]
         assert near in table.screen
 
 
 async def test_special_victories_and_global_powers_can_be_read() -> None:
-    for lang, words in (("en", "Missing: Fact."), ("fr", "Il manque : Fact.")):
+    for lang, words in (("en", "Missing: Fact."), ("fr", "Il manque\u00a0: Fact.")):
         async with seated(among_four(lang)) as table:
             await table.press("t")
             assert words in table.window

@@ -131,7 +131,7 @@ async def test_resigning_asks_first() -> None:
         before = table.options
         await table.press("r")
         assert table.confirming
-        assert "Abandonner cette partie ?" in table.screen
+        assert "Abandonner cette partie\u00a0?" in table.screen
         await table.press("n")
         assert table.options == before
         await table.press("r", "o")

@@ -32,7 +32,7 @@ export const shelf: Record<string, Spine> = {
     rules: 'GO',
     pitch: {
       en: 'Bakutos, Heroes, Ozekis: goblins of five clans, one draw pile for all. Win three Great Battles, or meet the wish of an Ozeki.',
-      fr: 'Bakutos, Héros, Ozekis : des gobelins de cinq clans, une seule pioche pour tous. Gagnez trois Grandes Batailles, ou comblez le vœu d’un Ozeki.',
+      fr: "Bakutos, Héros, Ōzekis : des gobelins de cinq clans, une seule pioche pour tous. Gagnez trois Grandes Batailles, ou comblez le vœu d'un Ōzeki.",
     },
     facts: {
       en: 'Two to four players · five clans · 100 goblins',
@@ -45,7 +45,7 @@ export const shelf: Record<string, Spine> = {
     rules: 'WS',
     pitch: {
       en: 'Alone against Ishida and worse. Three cards to break his guard, and then his answer: how much will you leave open for one good blow?',
-      fr: 'Seul face à Ishida, et à pire. Trois cartes pour percer sa défense, puis vient sa riposte : jusqu’où vous découvrirez-vous pour un bon coup ?',
+      fr: "Seul face à Ishida, et à pire. Trois cartes pour percer sa défense, puis vient sa riposte : jusqu'où vous découvrirez-vous pour un bon coup ?",
     },
     facts: {
       en: 'One player · 23 enemies · 22 weapons · two campaigns',

@@ -56,6 +56,7 @@ export interface Gallery {
 
 export interface Rule {
   number: string
+  /** Each line is a paragraph. */
   text: string
 }
 
@@ -103,7 +104,7 @@ class Shelf<T> {
 class Library {
   #cards: Shelf<Gallery>
   #glossary: Shelf<{ terms: Term[] }>
-  #rules: Shelf<{ sections: Section[] }>
+  #rules: Shelf<{ foreword: string[]; sections: Section[] }>
   #byId = $derived.by(() => byId(this.#cards.book?.cards))
   #clans = $derived.by(() => byId(this.#cards.book?.clans))
   #tiles = $derived.by(() => new Map(this.#cards.book?.tiles.map((tile) => [tile.clan, tile])))
@@ -131,6 +132,11 @@ class Library {
 
   get terms(): Term[] {
     return this.#glossary.book?.terms ?? []
+  }
+
+  /** What stands above the rules: how to read them, the story, advice. */
+  get foreword(): string[] {
+    return this.#rules.book?.foreword ?? []
   }
 
   get sections(): Section[] {

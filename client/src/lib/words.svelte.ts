@@ -43,12 +43,12 @@ export function words<Key extends string>(book: Record<Lang, Record<Key, string>
   return Object.assign(say, { has: (key: string): key is Key => Object.hasOwn(book.en, key) })
 }
 
-/** French: "Main de {name}" is "Main d’Ada", and "Main de votre guide" within a sentence. */
+/** French: "Main de {name}" is "Main d'Ada", and "Main de votre guide" within a sentence. */
 export function elided(text: string, facts: Facts): string {
   return text.replace(/\b([Dd])e \{(\w+)\}/g, (whole, d: string, key: string) => {
     const name = facts[key]
     if (typeof name !== 'string') return whole
-    if (/^[aeiouàâäéèêëîïôöùûü]/i.test(name)) return `${d}’${name}`
+    if (/^[aeiouàâäéèêëîïōôöùûü]/i.test(name)) return `${d}'${name}`
     return `${d}e ${name.replace(/^Votre /, 'votre ')}`
   })
 }

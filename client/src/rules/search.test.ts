@@ -8,6 +8,8 @@ describe('what is looked for', () => {
     ['GX-3.4', '3.4'],
     [' gx 3 ', '3'],
     ['gx-4.', '4.'],
+    ['WS-2.4', '2.4'],
+    ['go 5', '5'],
   ])('%s is a number', (text, number) => {
     expect(query(text)).toEqual({ number, words: [] })
   })

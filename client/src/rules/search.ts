@@ -32,7 +32,7 @@ export interface Query {
 }
 
 export function query(text: string): Query {
-  const number = /^\s*(?:gx\s*-?\s*)?(\d+(?:\.\d*)?)\s*$/i.exec(text)
+  const number = /^\s*(?:[a-z]{2}\s*-?\s*)?(\d+(?:\.\d*)?)\s*$/i.exec(text)
   if (number) return { number: number[1] ?? null, words: [] }
   return { number: null, words: fold(text).text.split(/\s+/).filter(Boolean) }
 }

@@ -3,7 +3,7 @@ import { words } from '../lib/words.svelte'
 export const say = words({
   en: {
     title: 'About tefuda',
-    lead: 'tefuda, Japanese for “a hand of cards”, is a home for card games: one engine, bots that know only what a player would know, and tables in the browser and in the terminal.',
+    lead: 'tefuda, Japanese for "a hand of cards", is a home for card games: one engine, bots that know only what a player would know, and tables in the browser and in the terminal.',
     whose: 'Whose games these are',
     whose_1:
       'This is an unofficial fan project. GOSU is by Kim Sato, with art by Bertrand Benoit and Romain Gaschet. Gosu X is by Sorry We Are French, based on GOSU and Gosu Tactics by Kim Sato, with art by David Sitbon. Way of the Samurai is by Youssef Fârhi, with art by Alexandra Zinn, published by Alone Editions; its opponents and weapons made by players belong to those who invented them.',

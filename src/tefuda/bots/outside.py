@@ -118,7 +118,10 @@ def _installed(name: str, levels: tuple[str, ...]) -> type[Bot]:
         with blaming(f"{name} ({entry.value}) cannot be loaded"):
             return _checked(entry.load(), name)
     known = ", ".join([*levels, *sorted(entries.names)])
-    raise UnknownBot(f"there is no bot {name!r}; there is {known}, or a class of yours: {FORMS}")
+    raise UnknownBot(
+        f"there is no bot {name!r}; there is {known}, or a class of yours: {FORMS}",
+        f"il n'y a pas de robot {name!r} ; il y a {known}, ou votre propre classe : {FORMS}",
+    )
 
 
 def _is_bot(value: object) -> bool:

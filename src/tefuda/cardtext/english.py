@@ -22,7 +22,6 @@ from tefuda.cardtext.phrasebook import (
 )
 from tefuda.core.listing import listed
 
-ROMAN: Final = {1: "I", 2: "II", 3: "III"}
 PLURAL: Final = frozenset({"you", "they", "your opponents", "their opponents"})
 
 
@@ -195,14 +194,11 @@ def discard_pile(say: Say, node: Node) -> Trait:
 
 
 def _level(say: Say, node: Node) -> Trait:
-    levels = [_roman(amount(say, part).symbol) for part in node.nodes()]
+    symbols = [amount(say, part).symbol for part in node.nodes()]
+    levels = [say.book.numerals.get(int(s), s) if s.isdigit() else s for s in symbols]
     if len(levels) == 1:
         return adjective(f"level {levels[0]}", 7, predicate=f"of level {levels[0]}")
     return Trait(f"of level {listed(levels, ' or ')}", rank=1)
-
-
-def _roman(symbol: str) -> str:
-    return ROMAN.get(int(symbol), symbol) if symbol.isdigit() else symbol
 
 
 SETS: Final[dict[str, Callable[[Say, Node], Trait]]] = {

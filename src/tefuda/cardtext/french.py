@@ -12,7 +12,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from tefuda.cardtext.english import ROMAN
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import (
     Measure,
@@ -40,7 +39,7 @@ _IRREGULAR: Final = {
     "révéler": ("révélez", "révèle"),
 }
 _FEMININE: Final = frozenset({"carte", "défausse", "main"})
-_VOWEL: Final = "[aàâäeéèêëiîïoôöuùûüœ]|y(?![aàâeéèêiîoôu])"
+_VOWEL: Final = "[aàâäeéèêëiîïoōôöuùûüœ]|y(?![aàâeéèêiîoôu])"
 """« d'Éloi », « d'Yves », but « de Yann »."""
 
 
@@ -249,7 +248,7 @@ def discard_pile(say: Say, node: Node) -> Trait:
 
 def _level(say: Say, node: Node) -> Trait:
     symbols = [amount(say, part).symbol for part in node.nodes()]
-    levels = [ROMAN.get(int(s), s) if s.isdigit() else s for s in symbols]
+    levels = [say.book.numerals.get(int(s), s) if s.isdigit() else s for s in symbols]
     return Trait(f"de niveau {listed(levels, ' ou ')}", rank=7)
 
 

@@ -6,7 +6,7 @@ No language and no game here: the words are the books', the sentences are put to
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import Final, Protocol
@@ -14,6 +14,7 @@ from typing import Final, Protocol
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
 from tefuda.core.listing import listed
 
+ROMAN: Final = {1: "I", 2: "II", 3: "III"}
 CONTROL = frozenset({"when", "may", "if_done", "one_of"})
 """The verbs that `render` says itself, with the joints of the language's grammar."""
 
@@ -230,6 +231,8 @@ class Book:
     listers: frozenset[str] = frozenset()
     """Openers whose consequences form a list rather than a sequence."""
     tidy: Callable[[str], str] = str
+    numerals: Mapping[int, str] = field(default_factory=ROMAN.copy)
+    """How the rulebook writes a level."""
 
     def lacks(self, vocabulary: Vocabulary) -> list[str]:
         """The words and constants of a vocabulary that this book cannot say."""

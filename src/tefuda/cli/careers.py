@@ -16,7 +16,10 @@ from tefuda.errors import TefudaError
 
 def career_of(game: Game) -> Career:
     if game.career is None:
-        raise TefudaError(f"{game.name} keeps no statistics and has no game of the day")
+        raise TefudaError(
+            f"{game.name} keeps no statistics and has no game of the day",
+            f"{game.name} n'a ni statistiques ni partie du jour",
+        )
     return game.career
 
 

@@ -47,7 +47,10 @@ def read_source(file: str) -> Source:
     if not path.is_file() and saves.NAME.fullmatch(file) and file in saves.names():
         path = saves.path(file)
     if not path.is_file():
-        raise TefudaError(f"there is no file and no saved game {file!r}")
+        raise TefudaError(
+            f"there is no file and no saved game {file!r}",
+            f"il n'y a ni fichier ni partie sauvée {file!r}",
+        )
     position = _notation(path)
     if position:
         game = _game_of(position)
@@ -60,7 +63,9 @@ def read_source(file: str) -> Source:
     if "game" not in data:
         raise TefudaError(
             f"{path} is no record of a game: it must hold a JSON object with game and moves, "
-            "a saved game, or a position in notation"
+            "a saved game, or a position in notation",
+            f"{path} n'est pas l'enregistrement d'une partie : il faut un objet JSON avec game et "
+            "moves, une partie sauvée, ou une position en notation",
         )
     return Source(data)
 
@@ -70,7 +75,10 @@ def seat_at(number: int | None, seats: int) -> int | None:
     if number is None:
         return None
     if number > seats:
-        raise TefudaError(f"this game has no seat {number}; its seats are 1 to {seats}")
+        raise TefudaError(
+            f"this game has no seat {number}; its seats are 1 to {seats}",
+            f"cette partie n'a pas de place {number} ; ses places vont de 1 à {seats}",
+        )
     return number - 1
 
 

@@ -72,16 +72,26 @@ def _state(game: Game, record: Json, end: State, move: int | None, seat: int | N
 
     counts = [noticed(end, seat, length) for length in range(int(end.length) + 1)]
     if move is not None and move not in counts:
-        raise TefudaError(f"this game has {counts[-1]} choices; --move goes from 0 to {counts[-1]}")
+        most = counts[-1]
+        raise TefudaError(
+            f"this game has {most} choices; --move goes from 0 to {most}",
+            f"cette partie a {most} choix ; --move va de 0 à {most}",
+        )
     if move is None and seat is not None and end.actor != seat:
         return _last_choice_of(game, record, seat)
     # Secret answers that nobody counts have been given by then.
     after = len(counts) - 1 if move is None else len(counts) - 1 - counts[::-1].index(move)
     state = end if move is None else game.replay({**record, "ended": None}, after)
     if state.actor is None:
-        raise TefudaError("the game is over here: say with --move or --seat which choice you mean")
+        raise TefudaError(
+            "the game is over here: say with --move or --seat which choice you mean",
+            "la partie est terminée ici : indiquez avec --move ou --seat le choix voulu",
+        )
     if seat is not None and state.actor != seat:
-        raise TefudaError(f"after {move} choices it is not player {seat + 1} who must choose")
+        raise TefudaError(
+            f"after {move} choices it is not player {seat + 1} who must choose",
+            f"après {move} choix, ce n'est pas au joueur {seat + 1} de choisir",
+        )
     return state
 
 
@@ -95,7 +105,10 @@ def _last_choice_of(game: Game, record: Json, seat: int) -> State:
             found = state.clone()
         state.step(choice)
     if found is None:
-        raise TefudaError(f"player {seat + 1} has not had anything to choose in this game")
+        raise TefudaError(
+            f"player {seat + 1} has not had anything to choose in this game",
+            f"le joueur {seat + 1} n'a rien eu à choisir dans cette partie",
+        )
     return found
 
 

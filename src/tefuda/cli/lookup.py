@@ -19,10 +19,11 @@ def find_terms(game: Game, words: str, lang: str) -> list[Term]:
     return pages.find_terms(game.glossary(lang), game.glossary(other), words)
 
 
-def game_and_words(query: list[str], game: str) -> tuple[str, str]:
-    """In which game to look up what. Without `--game` the first word may be a game's name, as after
-    `play`, or a rule's number names it (`WS-2.4`); all other words are for the first game."""
+def games_and_words(query: list[str], game: str) -> tuple[tuple[str, ...], str]:
+    """In which games to look up what, until one has it. Without `--game` the first word may be a
+    game's name, as after `play`, or a rule's number names it (`WS-2.4`)."""
     if not game and query and query[0] in tefuda.GAMES:
         game, *query = query
     words = " ".join(query)
-    return game or PREFIXES.get(words.casefold().partition("-")[0], "gosux"), words
+    game = game or PREFIXES.get(words.casefold().partition("-")[0], "")
+    return (game,) if game else tefuda.GAMES, words

@@ -32,7 +32,9 @@ from tefuda.cli.serve import serve
 from tefuda.cli.soak import soak
 from tefuda.cli.stats import stats
 from tefuda.cli.tune import tune
+from tefuda.cli.words import asked_language
 from tefuda.cli.worth import worth
+from tefuda.core.typography import unbroken
 from tefuda.errors import TefudaError
 from tefuda.native import running
 
@@ -100,7 +102,7 @@ def main() -> None:
     try:
         app(prog_name="tefuda")
     except TefudaError as error:
-        print(f"tefuda: {error}", file=sys.stderr)
+        print(f"tefuda: {unbroken(error.text(asked_language(sys.argv[1:])))}", file=sys.stderr)
         sys.exit(BAD_INPUT)
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

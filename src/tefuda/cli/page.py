@@ -114,7 +114,10 @@ def listener(host: str, port: int | None) -> socket.socket:
             line.close()
             continue
         return line
-    raise TefudaError(f"port {port} is taken; without --port a free one is found")
+    raise TefudaError(
+        f"port {port} is taken; without --port a free one is found",
+        f"le port {port} est pris ; sans --port, un port libre est trouvé",
+    )
 
 
 def serve_page(line: socket.socket, address: str, lan: bool, ready: Callable[[], None]) -> None:

@@ -305,7 +305,7 @@ class Plain(Dialogue):
             try:
                 self.session.save(words)
             except saves.SaveError as error:
-                self.tell("not_saved", why=error)
+                self.tell("not_saved", why=error.text(self.session.lang))
                 return
             self.tell("saved", name=words, typed=_typed(words))
 

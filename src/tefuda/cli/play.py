@@ -131,8 +131,13 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
         session = Session.load(_saved_name(game), lang or None)
         # The first game is also what stands there when none was named.
         if game in tefuda.GAMES[1:] and game != session.game.name:
-            last = f"the last game is one of {session.game.name}, not of {game}"
-            raise TefudaError(f"{last}; go on with it: tefuda play --resume")
+            other = session.game.name
+            raise TefudaError(
+                f"the last game is one of {other}, not of {game}; go on with it: "
+                "tefuda play --resume",
+                f"la dernière partie est une partie de {other}, pas de {game} ; pour la "
+                "reprendre : tefuda play --resume",
+            )
     elif daily:
         session = Session.daily(game, words, careers.today())
     elif given == Given() and plug(tefuda.game(game)).chooses:
@@ -164,7 +169,11 @@ def _seats(game: str, settings: dict[str, Any], given: tuple[str | None, ...]) -
     for number, kind in enumerate(given[count:], count):
         if kind is not None:
             alone = "is played alone" if count == 1 else f"is played by {count} here"
-            raise TefudaError(f"{game} {alone}: it has no {ORDINALS[number]} seat for {kind!r}")
+            seul = "se joue seul" if count == 1 else f"se joue ici à {count}"
+            raise TefudaError(
+                f"{game} {alone}: it has no {ORDINALS[number]} seat for {kind!r}",
+                f"{game} {seul} : il n'y a pas de place {number + 1} pour {kind!r}",
+            )
     return tuple(kind or ("casual" if seat else "human") for seat, kind in enumerate(given[:count]))
 
 
@@ -180,7 +189,10 @@ def _settings(given: list[str]) -> dict[str, Any]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise TefudaError(f"--set needs NAME=VALUE, such as draft=random, not {text!r}")
+            raise TefudaError(
+                f"--set needs NAME=VALUE, such as draft=random, not {text!r}",
+                f"--set demande NAME=VALUE, par exemple draft=random, pas {text!r}",
+            )
         chosen[name.strip()] = value.strip()
     return chosen
 
@@ -190,7 +202,10 @@ def _for_players(game: str, players: int, chosen: dict[str, Any]) -> dict[str, o
     wanted = tefuda.game(game).for_seats(players)
     for name, value in wanted.items():
         if chosen.get(name, str(value)) != str(value):
-            raise TefudaError(f"--players {players} contradicts --set {name}={chosen[name]}")
+            raise TefudaError(
+                f"--players {players} contradicts --set {name}={chosen[name]}",
+                f"--players {players} contredit --set {name}={chosen[name]}",
+            )
     return wanted
 
 

@@ -22,22 +22,28 @@ def rules(
     lang: Annotated[str, typer.Option(help="en or fr.")] = "",
 ) -> None:
     """Read the numbered rules of a game, or look a word up in them and in the glossary."""
-    from tefuda.cli.lookup import find_terms, game_and_words
+    from tefuda.cli.lookup import find_terms, games_and_words
     from tefuda.games import pages
     from tefuda.games.pages import check_language
 
     lang = check_language(lang or own_language())
-    name, words = game_and_words(query or [], game)
-    chosen = tefuda.game(name)
-    terms = find_terms(chosen, words, lang) if words else []
-    found = pages.find_rules(chosen.rules(lang), words)
-    if not terms and not found:
+    names, words = games_and_words(query or [], game)
+    for name in names:
+        chosen = tefuda.game(name)
+        terms = find_terms(chosen, words, lang) if words else []
+        found = pages.find_rules(chosen.rules(lang), words)
+        if terms or found:
+            break
+    else:
         raise TefudaError(say("no_such_rule", lang, words=words))
     lines = [say("meaning", lang, name=term.name, text=term.text) for term in terms]
+    if not words:
+        lines += ["\n\n".join(chosen.foreword(lang))]
     section = ""
     for rule in found:
         if rule.section != section:
             section = rule.section
             lines += ["", section]
-        lines.append(f"{rule.number}  {rule.text}")
+        paragraphs = rule.text.replace("\n", f"\n{' ' * len(rule.number)}  ")
+        lines.append(f"{rule.number}  {paragraphs}")
     print("\n".join(lines).strip())

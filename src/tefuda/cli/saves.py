@@ -39,7 +39,9 @@ def path(name: str) -> Path:
     """Where a game of this name is kept."""
     if not NAME.fullmatch(name):
         raise SaveError(
-            f"{name!r} cannot name a saved game; use letters, digits, spaces, dots and dashes"
+            f"{name!r} cannot name a saved game; use letters, digits, spaces, dots and dashes",
+            f"{name!r} ne peut pas nommer une partie sauvée ; utilisez lettres, chiffres, espaces, "
+            "points et tirets",
         )
     return home() / "saves" / f"{name}{SUFFIX}"
 
@@ -55,14 +57,20 @@ def write(name: str, data: Json) -> None:
             os.fsync(out.fileno())
         fresh.replace(file)
     except OSError as error:
-        raise SaveError(f"the game could not be saved in {file}: {error.strerror}") from None
+        raise SaveError(
+            f"the game could not be saved in {file}: {error.strerror}",
+            f"la partie n'a pas pu être sauvée dans {file} : {error.strerror}",
+        ) from None
 
 
 def read(name: str) -> Json:
     file = path(name)
     if not file.is_file():
-        known = ", ".join(names()) or "none yet"
-        raise SaveError(f"there is no saved game {name!r}; saved games: {known}")
+        known = ", ".join(names())
+        raise SaveError(
+            f"there is no saved game {name!r}; saved games: {known or 'none yet'}",
+            f"il n'y a pas de partie sauvée {name!r} ; parties sauvées : {known or 'aucune'}",
+        )
     return read_file(file)
 
 
@@ -71,13 +79,22 @@ def read_file(file: Path) -> Json:
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        raise SaveError(f"{file} cannot be read: {error.strerror}") from None
+        raise SaveError(
+            f"{file} cannot be read: {error.strerror}",
+            f"{file} ne peut pas être lu : {error.strerror}",
+        ) from None
     except ValueError as error:
-        raise SaveError(f"{file} is damaged: {error}") from None
+        raise SaveError(f"{file} is damaged: {error}", f"{file} est abîmé : {error}") from None
     except RecursionError:
-        raise SaveError(f"{file} is damaged: its brackets are nested too deep") from None
+        raise SaveError(
+            f"{file} is damaged: its brackets are nested too deep",
+            f"{file} est abîmé : ses parenthèses s'emboîtent trop profondément",
+        ) from None
     if not isinstance(data, dict):
-        raise SaveError(f"{file} is damaged: it holds no JSON object")
+        raise SaveError(
+            f"{file} is damaged: it holds no JSON object",
+            f"{file} est abîmé : il ne contient pas d'objet JSON",
+        )
     return data
 
 

@@ -20,7 +20,11 @@ HUMAN: Final = "human"
 def check_seats(game: Game, count: int, seats: tuple[str, ...]) -> tuple[str, ...]:
     if len(seats) != count:
         counted = f"{count} seat" + ("s" if count > 1 else "")
-        raise TefudaError(f"{game.name} has {counted}, not {len(seats)}")
+        places = f"{count} place" + ("s" if count > 1 else "")
+        raise TefudaError(
+            f"{game.name} has {counted}, not {len(seats)}",
+            f"{game.name} a {places}, pas {len(seats)}",
+        )
     return seats
 
 
@@ -28,7 +32,11 @@ def seat_bot(game: Game, kind: str, seed: int) -> Bot:
     try:
         return make(game, kind, seed)
     except UnknownBot as error:
-        raise TefudaError(f"a seat cannot be {kind!r}: it is {HUMAN}, or a bot; {error}") from None
+        raise TefudaError(
+            f"a seat cannot be {kind!r}: it is {HUMAN}, or a bot; {error}",
+            f"une place ne peut pas être {kind!r} : c'est {HUMAN}, ou un robot ; "
+            f"{error.text('fr')}",
+        ) from None
 
 
 def names_of(seats: Sequence[str], lang: str) -> list[str]:

@@ -429,7 +429,7 @@ class Session:
             saves.write(self.slot, self.to_data())
         except saves.SaveError as error:
             self.autosave = False
-            self.warning = say("not_saved", self.lang, why=error)
+            self.warning = say("not_saved", self.lang, why=error.text(self.lang))
 
     def to_data(self) -> Json:
         return {
@@ -459,16 +459,23 @@ class Session:
     def from_data(cls, data: Json, lang: str | None = None) -> Session:
         if data.get("format") != FORMAT:
             raise saves.SaveError(
-                f"this game was saved in format {data.get('format')!r}; this tefuda reads {FORMAT}"
+                f"this game was saved in format {data.get('format')!r}; this tefuda reads {FORMAT}",
+                f"cette partie est au format {data.get('format')!r} ; ce tefuda lit {FORMAT}",
             )
         seats, bot_seed, viewer = data.get("seats"), data.get("bot_seed"), data.get("viewer")
         saved = data.get("state")
         if not isinstance(seats, list) or type(bot_seed) is not int or not isinstance(saved, dict):
-            raise saves.SaveError("this saved game is damaged: seats, seed or state are missing")
+            raise saves.SaveError(
+                "this saved game is damaged: seats, seed or state are missing",
+                "cette partie sauvée est abîmée : il manque seats, seed ou state",
+            )
         game = tefuda.game(str(data.get("game")))
         state, story = _restore(game, saved)
         if type(viewer) not in (int, type(None)) or viewer not in viewers(state):
-            raise saves.SaveError(f"this saved game is damaged: nobody has the seat {viewer!r}")
+            raise saves.SaveError(
+                f"this saved game is damaged: nobody has the seat {viewer!r}",
+                f"cette partie sauvée est abîmée : personne n'a la place {viewer!r}",
+            )
         kinds = tuple(str(seat) for seat in seats)
         session = cls(game, state, kinds, lang or str(data.get("lang")), bot_seed)
         session.story = story
@@ -489,7 +496,10 @@ def record_of(game: Game, saved: Json) -> Json:
 def _record(game: Game, state: State) -> Json:
     log = state.log
     if log is None:
-        raise saves.SaveError("this saved game has no moves to go on from")
+        raise saves.SaveError(
+            "this saved game has no moves to go on from",
+            "cette partie sauvée n'a aucun choix d'où reprendre",
+        )
     record: Json = {
         "game": game.name,
         "settings": log.settings,
@@ -507,12 +517,18 @@ def _restore(game: Game, saved: Json) -> tuple[State, Story]:
     try:
         state, story = retell(game, _record(game, wanted))
     except RecordError as error:
-        raise saves.SaveError(f"this saved game cannot be played again: {error}") from None
+        raise saves.SaveError(
+            f"this saved game cannot be played again: {error}",
+            f"cette partie sauvée ne peut pas être rejouée : {error}",
+        ) from None
     if state.digest() != wanted.digest():
         raise saves.SaveError(
             "this saved game is damaged, or of other rules: its moves lead to another position "
             f"(saved by rules {saved.get('rules')} and cards {saved.get('cards')}, "
-            f"this is rules {game.rules_version} and cards {game.card_hash()})"
+            f"this is rules {game.rules_version} and cards {game.card_hash()})",
+            "cette partie sauvée est abîmée, ou d'autres règles : ses choix mènent à une autre "
+            f"position (sauvée avec les règles {saved.get('rules')} et les cartes "
+            f"{saved.get('cards')} ; ici règles {game.rules_version}, cartes {game.card_hash()})",
         )
     return state, story
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import locale
 import os
+from collections.abc import Sequence
 from typing import Final
 
 from tefuda.core.listing import listed
+from tefuda.core.typography import unbroken
 
 LANGUAGES: Final = ("en", "fr")
 
@@ -396,7 +398,7 @@ WORDS: Final[Phrases] = {
 
 
 def phrase(words: Phrases, key: str, lang: str, /, **values: object) -> str:
-    return words[key][lang].format(**values)
+    return unbroken(words[key][lang].format(**values))
 
 
 def say(key: str, lang: str, **values: object) -> str:
@@ -422,6 +424,16 @@ def at_table(names: list[str], lang: str) -> str:
     if len(names) == 2:
         return say("against", lang, first=names[0], second=names[1])
     return enumerated(names, lang)
+
+
+def asked_language(arguments: Sequence[str]) -> str:
+    """The language that a command line asks for, where the command itself has failed."""
+    for i, argument in enumerate(arguments):
+        name, _, value = argument.partition("=")
+        if name == "--lang":
+            value = value or "".join(arguments[i + 1 : i + 2])
+            return value if value in LANGUAGES else own_language()
+    return own_language()
 
 
 def own_language() -> str:

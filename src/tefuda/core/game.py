@@ -15,6 +15,7 @@ from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.listing import listed
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
+from tefuda.core.typography import all_unbroken, unbroken
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -31,11 +32,7 @@ class SettingError(TefudaError):
     of whoever chooses; for a program it is English."""
 
     def __init__(self, english: str, french: str) -> None:
-        super().__init__(english)
-        self.french = french
-
-    def text(self, lang: str) -> str:
-        return self.french if lang == "fr" else str(self)
+        super().__init__(english, unbroken(french))
 
 
 class RecordError(TefudaError):
@@ -63,6 +60,10 @@ class Setting:
     needs: dict[str, tuple[object, ...]] = field(default_factory=dict)
     """Other settings that it is chosen with, and the values they must have; else it is idle."""
 
+    def __post_init__(self) -> None:
+        for book in (self.about, *self.words.values()):
+            book.update(all_unbroken(book))
+
     def check(self, value: object) -> object:
         """The value, accepted also as the text a person would type for it, or as a number where it
         is the text of one."""
@@ -85,7 +86,7 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A numbered rule; its section is named by a title."""
+    """A numbered rule; its section is named by a title, each line of its text is a paragraph."""
 
     number: str
     section: str
@@ -167,6 +168,10 @@ class Game(Words):
     def open_events(self, state: State) -> list[Json]:
         """The same for what the last step caused, secret answers with what they answer."""
         raise NotImplementedError
+
+    def foreword(self, lang: str) -> Sequence[str]:
+        """What stands above the rules, a paragraph each: how to read them, the story, advice."""
+        return ()
 
     def rules(self, lang: str) -> Sequence[Rule]:
         """All rules in order."""

@@ -12,6 +12,7 @@ from msgspec import Meta, Struct, ValidationError, convert
 
 from tefuda.core.game import Beginning, Game
 from tefuda.core.state import Json, State
+from tefuda.core.typography import unbroken
 from tefuda.errors import TefudaError
 
 Some = Annotated[str, Meta(min_length=1)]
@@ -26,7 +27,7 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
     fr: Some
 
     def in_lang(self, lang: str) -> str:
-        return self.fr if lang == "fr" else self.en
+        return unbroken(self.fr if lang == "fr" else self.en)
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,17 +6,23 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
+from itertools import takewhile
 from typing import Any, Final
 
 from tefuda.cardtext.cards import LANGUAGES, Card
 from tefuda.core.game import Rule, Term
 from tefuda.core.lesson import Plan, read_plan
 from tefuda.core.state import Json
+from tefuda.core.typography import unbroken
 from tefuda.errors import TefudaError
 
 RULE: Final = re.compile(r"- \*\*([A-Z]+-[\d.]+)\*\* (.+)")
+FURTHER: Final = re.compile(r"  (\S.*)")
+"""A further paragraph of the rule above it."""
+MARKS: Final = re.compile(r"[*`]")
 
 
 def check_language(lang: str) -> str:
@@ -28,13 +34,33 @@ def check_language(lang: str) -> str:
 @cache
 def rules(game: str, lang: str) -> tuple[Rule, ...]:
     """The numbered rules in order, without the marks of the page. `game`: its package."""
-    found, section = [], ""
-    for line in _page(game, f"rules.{check_language(lang)}.md").splitlines():
+    found: list[Rule] = []
+    section = ""
+    for line in _rules_page(game, lang):
         if line.startswith("## "):
-            section = line[3:]
+            section = _read(line[3:])
         elif match := RULE.match(line):
-            found.append(Rule(match[1], section, re.sub(r"[*`]", "", match[2])))
+            found.append(Rule(match[1], section, _read(match[2])))
+        elif match := FURTHER.match(line):
+            last = found.pop()
+            found.append(replace(last, text=f"{last.text}\n{_read(match[1])}"))
     return tuple(found)
+
+
+@cache
+def foreword(game: str, lang: str) -> tuple[str, ...]:
+    """What stands above the first rule: how to read the page, the story, advice."""
+    lines = takewhile(lambda line: not line.startswith("## "), _rules_page(game, lang))
+    return tuple(_read(line) for line in lines if line and not line.startswith("# "))
+
+
+def _rules_page(game: str, lang: str) -> list[str]:
+    return _page(game, f"rules.{check_language(lang)}.md").splitlines()
+
+
+def _read(text: str) -> str:
+    """Without the marks of the page, as it is shown."""
+    return unbroken(MARKS.sub("", text))
 
 
 def glossary(game: str) -> dict[str, Any]:
@@ -43,7 +69,7 @@ def glossary(game: str) -> dict[str, Any]:
 
 def term(key: str, entry: dict[str, Any], lang: str) -> Term:
     told = entry[check_language(lang)]
-    return Term(key, told["name"], told["text"], entry.get("rule", ""))
+    return Term(key, unbroken(told["name"]), unbroken(told["text"]), entry.get("rule", ""))
 
 
 def terms(game: str, lang: str) -> tuple[Term, ...]:

@@ -8,9 +8,10 @@ from typing import Final
 
 from tefuda.cardtext.people import beside, player, spelled
 from tefuda.core.state import Json
+from tefuda.core.typography import unbroken
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split, Swing
-from tefuda.lab.words import percent, points, say, say_of, unbroken
+from tefuda.lab.words import percent, points, say, say_of
 
 WIDTH: Final = 80
 COLUMNS: Final = 72

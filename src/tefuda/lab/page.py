@@ -11,6 +11,7 @@ from html import escape
 from typing import Final
 
 from tefuda.cardtext.people import name_of, player
+from tefuda.core.typography import unbroken
 from tefuda.lab.account import (
     ending,
     heading,
@@ -22,7 +23,7 @@ from tefuda.lab.account import (
 )
 from tefuda.lab.hint import margin
 from tefuda.lab.review import Finding, Review, Split
-from tefuda.lab.words import percent, say, unbroken
+from tefuda.lab.words import percent, say
 
 WIDTH: Final = 400
 HEIGHT: Final = 210

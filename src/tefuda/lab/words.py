@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from tefuda.cardtext.french import joined
 from tefuda.cardtext.people import beside, player, spelled
 from tefuda.core.state import Names
+from tefuda.core.typography import unbroken
 
-BEFORE_SIGNS: Final = re.compile(r" (?=[;:%?!])")
 WORDS: Final[dict[str, tuple[str, str]]] = {
     "colon": (": ", " : "),
     "and_also": ("; ", " ; "),
@@ -38,8 +37,8 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "hint_close": (", too close to call", ", trop proche pour trancher"),
     "hint_best": ("Best: {text}", "Le mieux : {text}"),
     "hint_undecided": (
-        "Too close to call: {text}; or: {other}",
-        "Trop proche pour trancher : {text} ; ou : {other}",
+        'Too close to call between "{text}" and "{other}".',
+        "Trop proche pour trancher entre « {text} » et « {other} ».",
     ),
     "hint_only": (
         "There is only one thing to do: {text}",
@@ -139,7 +138,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "graph_line": ("as {who} could know it", "selon ce que savait {who}"),
     "mistakes": ("Mistakes, the costliest first", "Erreurs, les plus coûteuses d'abord"),
     "no_mistakes": (
-        "No mistake that is surely one was found.",
+        "No clear mistake was found.",
         "Aucune erreur certaine n'a été trouvée.",
     ),
     "more_mistakes": ("And {n} more.", "Et {n} de plus."),
@@ -291,11 +290,6 @@ def say_of(
 def _phrase(key: str, lang: str, alone: bool) -> str:
     words = ALONE.get(key) if alone else None
     return (words or WORDS[key])[0 if lang == "en" else 1]
-
-
-def unbroken(text: str) -> str:
-    """With spaces that no line breaks at where French sets them, and before a percent sign."""
-    return BEFORE_SIGNS.sub("\u00a0", text)
 
 
 def percent(chance: float) -> str:

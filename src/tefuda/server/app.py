@@ -14,7 +14,6 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
-from tefuda.core.game import SettingError
 from tefuda.errors import TefudaError
 from tefuda.server import (
     routes_after,
@@ -68,7 +67,7 @@ def make_app(config: Config) -> FastAPI:
 async def _refusal(request: Request, error: Exception) -> Response:
     if isinstance(error, Refused):
         return _answer(request, error)
-    said = error.text(preferred(request)) if isinstance(error, SettingError) else str(error)
+    said = error.text(preferred(request)) if isinstance(error, TefudaError) else str(error)
     return JSONResponse({"detail": said, "code": "bad_setting"}, 400)
 
 

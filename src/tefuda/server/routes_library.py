@@ -93,13 +93,14 @@ def _cards(game: Game, lang: str) -> Body:
 def _rules(game: Game, lang: str) -> Body:
     sections = groupby(game.rules(lang), key=lambda rule: rule.section)
     return {
+        "foreword": list(game.foreword(lang)),
         "sections": [
             {
                 "title": title,
                 "rules": [{"number": rule.number, "text": rule.text} for rule in found],
             }
             for title, found in sections
-        ]
+        ],
     }
 
 

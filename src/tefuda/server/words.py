@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.core.typography import unbroken
 from tefuda.errors import TefudaError
 
 Both = tuple[str, str]
@@ -201,8 +202,10 @@ ERRORS: Final[dict[str, Both]] = {
     ),
     "no_daily": ("{game} has no game of the day.", "{game} n'a pas de partie du jour."),
     "no_day": (
-        "{day} is no day that has come yet, as 2026-11-15 is one.",
-        "{day} n'est pas un jour déjà venu, comme l'est 2026-11-15.",
+        "There is no game of the day for {day}: choose today or an earlier day, such as "
+        "2026-11-15.",
+        "Il n'y a pas de partie du jour pour {day} : choisissez aujourd'hui ou un jour passé, "
+        "par exemple 2026-11-15.",
     ),
     "thinking": (
         "A hint is being worked out already.",
@@ -308,4 +311,4 @@ def about_day(lang: str) -> str:
 
 
 def pick(both: Both, lang: str) -> str:
-    return both[1] if lang == "fr" else both[0]
+    return unbroken(both[1] if lang == "fr" else both[0])

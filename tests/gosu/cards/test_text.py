@@ -159,7 +159,7 @@ COMPOSITIONS = [
     (
         "destroy(mine) >> destroy(opposing)",
         "Activation: destroy one of your free cards, then destroy an opposing free card.",
-        "Activation : détruisez une de vos cartes libres, puis détruisez une carte libre adverse.",
+        "Activation : détruisez une de vos Cartes Libres, puis détruisez une Carte Libre adverse.",
     ),
     (
         "capture(opposing) >> capture(opposing)",
@@ -181,7 +181,7 @@ COMPOSITIONS = [
     (
         "may(shift(mine & level(3)))",
         "Activation: you may mutate one of your level III cards without paying its mutation cost.",
-        "Activation : vous pouvez faire muter une de vos cartes de niveau III sans payer son coût "
+        "Activation : vous pouvez faire muter une de vos cartes de niveau 3 sans payer son coût "
         "de mutation.",
     ),
     (

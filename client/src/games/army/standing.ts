@@ -17,7 +17,7 @@ export interface Standing {
 
 /** All that a face shows, for those who hear it. */
 export function spoken(say: ArmySay, card: Card, clan: string, at?: Standing): string {
-  const facts = [card.name, clan, say('card_level', { level: roman(card.level) })]
+  const facts = [card.name, clan, say('card_level', { level: roman(card.level), n: card.level })]
   if (at?.captured) facts.push(say('card_captured'))
   else facts.push(...visible(say, card, at))
   if (at?.open) facts.push(say('card_open'))

@@ -203,9 +203,11 @@ test('the Great Battle is foreseen, and after the choice one points at', async (
   const line = document.querySelector('[data-forecast]')!
   expect(line.textContent).toContain('Bob would win the game')
   expect(line.textContent).toContain('Bob: 7. Ada: 2.')
-  expect(line.textContent).toContain('Then you sacrifice 1, they 1')
+  expect(line.textContent).not.toContain('sacrifice')
   const preview = { ...shown.forecast, totals: [9, 7], winner: 0, wins_game: [] }
   await rerender({ preview })
   expect(line.textContent).toContain('You would win')
   expect(line.textContent).toContain('after this choice')
+  await rerender({ moment: { ...shown, forecast: { ...shown.forecast, wins_game: [] } }, preview: null })
+  expect(line.textContent).toContain('After it you sacrifice 1, your opponent 1')
 })

@@ -110,16 +110,16 @@ test('the Joker asks for a symbol and a gauge', async () => {
   const forms = ['blade', 'wave', 'mountain', 'blood'].flatMap((symbol, row) =>
     ['force', 'technique', 'guard'].map((gauge, column) => ({
       choice: 32 + 3 * row + column,
-      text: `Play Empty mind as ${symbol}: ${gauge} +1`,
+      text: `Play Joker as ${symbol}: ${gauge} +1`,
       about: { verb: 'play', card: 'joker', symbol, gauge },
     })),
   )
   const about = { verb: 'play_turned', card: 'joker', symbol: 'wave' }
-  const turned = { choice: 229, text: 'Play Empty mind as wave, turned', about }
+  const turned = { choice: 229, text: 'Play Joker as wave, turned', about }
   const { choose } = await show(moment([...forms, turned]))
   await fireEvent.click(card('joker'))
   expect(choose).not.toHaveBeenCalled()
-  const menu = screen.getByRole('dialog', { name: 'What to do with Empty mind' })
+  const menu = screen.getByRole('dialog', { name: 'What to do with Joker' })
   expect(within(menu).getAllByRole('rowheader').map((head) => head.textContent?.trim())).toEqual([
     'blade',
     'wave',

@@ -17,7 +17,7 @@ export const gallery = {
     card('clean_line', 'Clean line', 'wave', 'technique', 2, 'Technique +2'),
     card('firm_stance', 'Firm stance', 'mountain', 'guard', 2, 'Guard +2'),
     card('iron_wall', 'Iron wall', 'mountain', 'guard', 3, 'Force -2, Guard +3'),
-    card('joker', 'Empty mind', null, null, 1, 'its symbol, and one gauge +1, as you choose'),
+    card('joker', 'Joker', null, null, 1, 'its symbol, and one gauge +1, as you choose'),
   ],
   special: [card('red_dawn', 'Red dawn', 'blood', 'force', 3, 'Force +3')],
   adversary: [

@@ -77,7 +77,7 @@ class Playing(Drawn):
         try:
             self.session.choose(choice.option.choice)
         except SaveError as error:
-            self.notify(str(error), severity="error")
+            self.notify(error.text(self.lang), severity="error")
         self.query_one(Choices).focus()
         self.go_on()
 

@@ -106,7 +106,7 @@ class TableScreen(Playing):
         try:
             self.session.undo()
         except TefudaError as error:
-            self.notify(str(error), severity="warning")
+            self.notify(error.text(self.lang), severity="warning")
             return
         self.notify(say("undone", self.lang), timeout=2)
         self.draw()
@@ -118,7 +118,7 @@ class TableScreen(Playing):
         try:
             self.session.save(name)
         except TefudaError as error:
-            self.notify(str(error), severity="error")
+            self.notify(error.text(self.lang), severity="error")
         else:
             self.notify(say("saved", self.lang, where=name))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal
 
+from tefuda.core.typography import unbroken
+
 Lang = Literal["en", "fr"]
 Table = Mapping[str, tuple[str, str]]
 
@@ -116,7 +118,7 @@ WORDS: Final[Table] = {
 def spoken(words: Table, key: str, lang: Lang, /, **values: object) -> str:
     """A sentence of a game's own words, or of those that every table has."""
     text = (words[key] if key in words else WORDS[key])[0 if lang == "en" else 1]
-    return text.format(**values) if values else text
+    return unbroken(text.format(**values) if values else text)
 
 
 def say(key: str, lang: Lang, **values: object) -> str:

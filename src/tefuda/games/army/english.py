@@ -66,6 +66,7 @@ PHRASES: Final = {
     "why.turn": "It is not your decision now.",
     "why.over": "The game is over.",
     "why.row_long": "Row {row} is already as long as row {below}.",
+    "why.row_empty": "Row {row} needs a card below it, and row {below} is empty.",
     "why.one_token": "You have only one activation token in hand.",
     "why.level": "It is not of level {levels}.",
 }

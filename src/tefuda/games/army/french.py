@@ -1,10 +1,12 @@
 """French as it is spoken at a table of armies."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tefuda.cardtext import french
+from tefuda.core.typography import unbroken
+from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.tongue import Language
 
 COUNTS: Final = {
@@ -68,14 +70,19 @@ PHRASES: Final = {
     "why.turn": "Ce n'est pas à vous de décider maintenant.",
     "why.over": "La partie est terminée.",
     "why.row_long": "La ligne {row} est déjà aussi longue que la ligne {below}.",
+    "why.row_empty": "La ligne {row} demande une carte en dessous, et la ligne {below} est vide.",
     "why.one_token": "Vous n'avez qu'un jeton d'activation en main.",
     "why.level": "Cette carte n'est pas de niveau {levels}.",
 }
 
 
-def language(phrases: Mapping[str, str], counts: Mapping[str, tuple[str, str]]) -> Language:
+def language(
+    phrases: Mapping[str, str],
+    counts: Mapping[str, tuple[str, str]],
+    numerals: Sequence[str] = ROMAN,
+) -> Language:
     """What a game says in this language, with how it is said."""
-    return Language(phrases, counts, PEOPLE, " ou ", ordinal, owned, tidy)
+    return Language(phrases, counts, PEOPLE, " ou ", ordinal, owned, tidy, numerals)
 
 
 def ordinal(n: int) -> str:
@@ -91,4 +98,4 @@ def tidy(text: str) -> str:
     text = re.sub(r"\bde Les (?=\w)", "des ", text)
     text = re.sub(r"\bde Le (?=\w)", "du ", text)
     # A quoted clause of a card is spelled already and must not get its spaces twice.
-    return french.tidy(text).replace("\u00a0\u00a0", "\u00a0")
+    return unbroken(french.tidy(text)).replace("\u00a0\u00a0", "\u00a0")

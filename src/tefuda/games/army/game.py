@@ -25,6 +25,7 @@ class Library(Protocol):
 
     HOME: str
 
+    def foreword(self, lang: str) -> tuple[str, ...]: ...
     def rules(self, lang: str) -> tuple[Rule, ...]: ...
     def glossary(self, lang: str) -> tuple[Term, ...]: ...
 
@@ -144,6 +145,9 @@ class ArmyGame(Game):
 
     def rules(self, lang: str) -> tuple[Rule, ...]:
         return self.library.rules(lang)
+
+    def foreword(self, lang: str) -> tuple[str, ...]:
+        return self.library.foreword(lang)
 
     def glossary(self, lang: str) -> tuple[Term, ...]:
         return self.library.glossary(lang)

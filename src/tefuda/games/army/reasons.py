@@ -11,8 +11,8 @@ from tefuda.core.state import Json
 from tefuda.games.army import codes
 from tefuda.games.army.choices import DRAW_ONE, DRAW_THREE
 from tefuda.games.army.doing import Doing
-from tefuda.games.army.layout import PLACES, TOKENS
-from tefuda.games.army.notation import ROMAN, place_name
+from tefuda.games.army.layout import PLACES, ROWS, TOKENS
+from tefuda.games.army.notation import place_name
 from tefuda.games.army.tongue import ArmyTongue
 
 Reason = tuple[str, str]
@@ -142,7 +142,7 @@ class ArmyTarget(Reasons):
 
     def not_of_level(self, term: int) -> Reason:
         levels = int(self.armies.levels_meant(term, self.f))
-        names = [roman for i, roman in enumerate(ROMAN) if levels >> i & 1]
+        names = [self.tongue.level(row) for row in range(ROWS) if levels >> row & 1]
         return self.say(self.set_rule, "level", levels=self.tongue.either(names))
 
     def not_such(self, op: int, term: int) -> Reason:

@@ -18,7 +18,7 @@ from tefuda.games.army.answering import Answering
 from tefuda.games.army.choices import MULLIGAN, NO
 from tefuda.games.army.codes import ASK_SWAP_SECOND
 from tefuda.games.army.layout import PLACES
-from tefuda.games.army.notation import ROMAN, place_number
+from tefuda.games.army.notation import place_number
 from tefuda.games.army.question import FLOW, OpenQuestion
 from tefuda.games.army.tongue import ArmyTongue
 
@@ -144,7 +144,7 @@ def described(
 
 
 def say_level(here: Spoken, _: int, level: int) -> str:
-    return here.tongue.part("choice.level", level=ROMAN[level])
+    return here.tongue.part("choice.level", level=here.tongue.level(level))
 
 
 def say_own_place(here: Spoken, verb: int, i: int) -> str:

@@ -28,6 +28,8 @@ class Language:
     owned: Callable[[str], str]
     """A name after a word that says whose it is."""
     tidy: Callable[[str], str]
+    numerals: Sequence[str] = ROMAN
+    """How the rulebook writes the levels."""
 
 
 class ArmyTongue:
@@ -122,6 +124,10 @@ class ArmyTongue:
         if name in self.cards.shared_names[self.lang]:
             return self.part("clan_card", card=name, clan=self.clan(card.clan))
         return name
+
+    def level(self, row: int) -> str:
+        """The level of the cards of a row, as the rulebook writes it."""
+        return self.book.numerals[row]
 
     def place(self, q: int) -> str:
         """ "II, 3rd place", whosever army it is."""

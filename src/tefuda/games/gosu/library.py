@@ -20,6 +20,10 @@ AMOUNT: Final = re.compile(r"\bX\b")
 BRACKET: Final = re.compile(r"\(\+")
 
 
+def foreword(lang: str) -> tuple[str, ...]:
+    return pages.foreword(HOME, lang)
+
+
 def rules(lang: str) -> tuple[Rule, ...]:
     return pages.rules(HOME, lang)
 

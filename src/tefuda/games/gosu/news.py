@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.core.state import Json, Names
-from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.tongue import Tongue
@@ -37,7 +36,7 @@ class Teller(ArmyTeller):
             total=self.number("points"),
             turns=self.t.count("turns", self.number("turns_left")),
             left=self.t.count("players", self.number("left")),
-            level=ROMAN[self.number("level") - 1],
+            level=self.t.level(self.number("level") - 1),
             n=self.number("round") or self.number("number"),
             totals=self.totals(),
             winners=self.winners(),

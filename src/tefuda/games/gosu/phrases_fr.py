@@ -23,7 +23,6 @@ from tefuda.cardtext.french import (
     several,
     subject,
     target,
-    tidy,
     zone_trait,
 )
 from tefuda.cardtext.french_verbs import GRAMMAR, battle_bonus, deck, on, simple
@@ -78,7 +77,7 @@ ARMIES: Final = {
 
 def _swap(say: Say, node: Node) -> str:
     army = ARMIES.get(node.node(0).word, my(say, "armée"))
-    return f"{do(say, 'échanger')} deux cartes de même niveau dans {army}"
+    return f"{do(say, 'inverser')} deux cartes de même niveau dans {army}"
 
 
 def _release(say: Say, node: Node) -> str:
@@ -233,6 +232,13 @@ STANDINGS: Final[dict[str, Phrase]] = {
 
 # The book
 
+
+def tidy(text: str) -> str:
+    """The book writes the free card with capitals."""
+    text = french.tidy(text)
+    return text.replace("carte libre", "Carte Libre").replace("cartes libres", "Cartes Libres")
+
+
 MOMENTS: Final = {
     "on_entry": Moment("lorsque cette carte arrive en jeu, "),
     "on_entry_and_shift": Moment("lorsque cette carte arrive en jeu et lorsqu'elle mute, "),
@@ -275,4 +281,5 @@ BOOK: Final = Book(
     openers=frozenset({"choose_clan", "choose_level", "choose_x", "reveal"}),
     listers=frozenset({"reveal"}),
     tidy=tidy,
+    numerals={1: "1", 2: "2", 3: "3"},
 )

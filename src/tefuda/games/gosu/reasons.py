@@ -68,7 +68,8 @@ class Action(ArmyAction):
             cost = self.t.count("others", int(state.play_cost(self.seat, card)))
             return self.say("GO-2.4", "cost", cost=cost, n=self.hand_n - 1)
         if n >= state.b[self.p + LEN + row - 1]:
-            return self.say("GO-2.3", "row_long", row=ROMAN[row], below=ROMAN[row - 1])
+            key = "row_long" if n else "row_empty"
+            return self.say("GO-2.3", key, row=ROMAN[row], below=ROMAN[row - 1])
         own = 1 << int(state.t.clan[card])
         key = "no_hero" if own & state.row_clans(self.seat, 0) else "no_troop"
         return self.say("GO-2.5", key, clan=self.t.clan(self.t.cards.cards[card].clan))
@@ -87,7 +88,7 @@ class Action(ArmyAction):
             reach |= int(state.of_row(DISCARD, row))
         rule = "GO-2.7" if secret else "GO-2.6"
         if not reach & state.fits(self.p, i):
-            return self.say(rule, f"no_fit{secret}", level=ROMAN[row])
+            return self.say(rule, f"no_fit{secret}", level=self.t.level(row))
         cards = self.t.count("cards", cost)
         return self.say(rule, f"shift_cost{secret}", cost=cards, n=self.hand_n)
 

@@ -47,6 +47,8 @@ PHRASES: Final = french.PHRASES | {
     "choice.put_on_deck": "Placer {card} sur le dessus de la pioche",
     "choice.no_card": "Ne rien choisir",
     "choice.no_shift": "Ne rien faire muter",
+    "choice.swap_with": "L'inverser avec {card}",
+    "choice.no_swap": "Ne rien inverser",
     "choice.no_play": "Ne rien poser",
     # -- questions
     "by_other": "{card} ({player}) : {text}",
@@ -56,9 +58,9 @@ PHRASES: Final = french.PHRASES | {
     "{turns} après celui-ci).",
     "ask.pay_shift": "Défaussez {cards} pour faire muter {card}.",
     "ask.bring": "Choisissez le gobelin qui remplace {card}.",
-    "ask.swap_first": "choisissez le premier des deux gobelins à échanger.",
-    "ask.swap_may": "vous pouvez échanger deux gobelins ; choisissez le premier.",
-    "ask.swap_second": "choisissez le gobelin à échanger avec {card}.",
+    "ask.swap_first": "choisissez le premier des deux gobelins à inverser.",
+    "ask.swap_may": "vous pouvez inverser deux gobelins ; choisissez le premier.",
+    "ask.swap_second": "choisissez le gobelin à inverser avec {card}.",
     "ask.discard_limit": "Fin de votre tour : défaussez {cards} pour n'en garder que {limit}.",
     "ask.put_back": "placez {cards} de votre main sur la pioche.",
     "ask.put_on_top": "placez une des cartes révélées sur le dessus de la pioche.",
@@ -74,7 +76,7 @@ PHRASES: Final = french.PHRASES | {
     "event.release": "La carte {card} est retournée face visible.",
     "event.to_deck": "La carte {card} va sur le dessus de la pioche.",
     "event.to_hand": "La carte {card} retourne dans [votre|sa] main.",
-    "event.swap": "Les gobelins en {short} et en {with} sont échangés.",
+    "event.swap": "Les gobelins en {short} et en {with} sont inversés.",
     "event.take_back": "{who} [reprenez|reprend] le jeton d'activation en {place}.",
     "event.take": "{who} [prenez|prend] {card} dans la défausse.",
     "event.take_revealed": "{who} [prenez|prend] {card}.",
@@ -127,7 +129,7 @@ PHRASES: Final = french.PHRASES | {
     "why.no_token": "Vous n'avez pas de jeton d'activation en main.",
     "why.not_yours": "Cette carte n'est pas à vous.",
     "why.yours": "Cette carte est à vous.",
-    "why.not_open": "Cette carte n'est pas libre : une carte se trouve au-dessus d'elle ou à sa "
+    "why.not_open": "Ce n'est pas une Carte Libre : une carte se trouve au-dessus d'elle ou à sa "
     "droite.",
     "why.captured": "Cette carte est déjà emprisonnée.",
     "why.not_captured": "Cette carte n'est pas emprisonnée.",
@@ -135,4 +137,4 @@ PHRASES: Final = french.PHRASES | {
     "why.not_meant": "Le pouvoir ne parle pas de cette carte.",
 }
 
-LANGUAGE: Final = french.language(PHRASES, COUNTS)
+LANGUAGE: Final = french.language(PHRASES, COUNTS, ("1", "2", "3"))

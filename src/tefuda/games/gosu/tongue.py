@@ -14,6 +14,11 @@ from tefuda.games.gosu.words import clan_name
 LANGUAGES: Final = {"en": speech_en.LANGUAGE, "fr": speech_fr.LANGUAGE}
 
 
+def numeral(level: int, lang: str) -> str:
+    """A level as the rulebook of the language writes it."""
+    return LANGUAGES[lang].numerals[level - 1]
+
+
 class Tongue(ArmyTongue):
     def __init__(self, lang: str, cards: CardSet, seats: int, names: Names = ()) -> None:
         super().__init__(lang, cards, LANGUAGES, seats, names)

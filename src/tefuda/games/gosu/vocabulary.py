@@ -15,6 +15,8 @@ from tefuda.games.army.vocabulary import COPIES, DO, LEVELS, NUMBER, QUANTITY, S
 
 CLANS: Final = ("ancient", "alpha", "dark", "meka", "fire")
 KEYWORDS: Final = ("secret_shift",)
+LEVEL_TERMS: Final = ("bakuto", "hero", "ozeki")
+"""What the glossary calls the cards of each level."""
 MOMENTS: Final = {
     "on_entry": Kind.VERB,
     "on_entry_and_shift": Kind.VERB,

@@ -31,6 +31,10 @@ def card_set() -> CardSet:
     return load()
 
 
+def foreword(lang: str) -> tuple[str, ...]:
+    return pages.foreword(HOME, lang)
+
+
 def rules(lang: str) -> tuple[Rule, ...]:
     return pages.rules(HOME, lang)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tefuda.core.state import Json, Names
-from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.tongue import Tongue
@@ -41,7 +40,7 @@ class Teller(ArmyTeller):
             cards=self.t.count("cards", self.number("cards")),
             turns=self.t.count("turns", self.number("turns_left")),
             locked=self.number("locked"),
-            level=ROMAN[self.number("level") - 1],
+            level=self.t.level(self.number("level") - 1),
             n=self.number("round"),
             total=totals[seat],
             other_total=totals[1 - seat],

@@ -8,7 +8,6 @@ from typing import Final
 
 from tefuda.cardtext import english
 from tefuda.cardtext.english import (
-    ROMAN,
     adjective,
     amount,
     discard_pile,
@@ -19,7 +18,7 @@ from tefuda.cardtext.english import (
     zone_trait,
 )
 from tefuda.cardtext.nodes import Node
-from tefuda.cardtext.phrasebook import Actor, Measure, Phrase, Role, Say, Trait
+from tefuda.cardtext.phrasebook import ROMAN, Actor, Measure, Phrase, Role, Say, Trait
 from tefuda.core.listing import listed
 from tefuda.games.army.vocabulary import LEVELS
 

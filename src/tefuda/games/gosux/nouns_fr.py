@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from tefuda.cardtext import french
-from tefuda.cardtext.english import ROMAN
 from tefuda.cardtext.french import (
     CARDS,
     amount,
@@ -18,7 +17,7 @@ from tefuda.cardtext.french import (
     zone_trait,
 )
 from tefuda.cardtext.nodes import Node
-from tefuda.cardtext.phrasebook import Actor, Measure, Phrase, Role, Say, Trait
+from tefuda.cardtext.phrasebook import ROMAN, Actor, Measure, Phrase, Role, Say, Trait
 from tefuda.core.listing import listed
 from tefuda.games.army.vocabulary import LEVELS
 

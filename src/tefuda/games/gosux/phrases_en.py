@@ -176,7 +176,7 @@ def _choose_clan_and_level(say: Say, nodes: Sequence[Node]) -> str:
 
 
 def _choose_name(say: Say, node: Node) -> str:
-    return f"{do(say, 'choose')} the name of {one(say, node.node(0))}, brackets aside"
+    return f"{do(say, 'choose')} the name of {one(say, node.node(0))} (without its brackets)"
 
 
 def _extra_turn(say: Say, node: Node) -> str:

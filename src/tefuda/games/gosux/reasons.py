@@ -111,7 +111,8 @@ class Action(ArmyAction):
         if row == 0:
             return self.no_price(zone)
         if n >= state.b[p + LEN + row - 1]:
-            return self.say("GX-2.2", "row_long", row=ROMAN[row], below=ROMAN[row - 1])
+            key = "row_long" if n else "row_empty"
+            return self.say("GX-2.2", key, row=ROMAN[row], below=ROMAN[row - 1])
         clans = int(state.clans_of_card(self.seat, card, self.standing))
         names = [self.t.clan(clan) for i, clan in enumerate(CLANS) if clans >> i & 1]
         troops = int(state.row_clans(self.seat, 0, self.standing))
@@ -141,7 +142,7 @@ class Action(ArmyAction):
             reach |= int(state.b[self.p + DISCARD])
         if not reach & state.fits(self.p, i, 0):
             rule, key = ("GX-3.5", "no_fit_secret") if secret else ("GX-3.4", "no_fit")
-            return self.say(rule, key, level=ROMAN[i // COLUMNS])
+            return self.say(rule, key, level=self.t.level(i // COLUMNS))
         if not reach & state.fits(self.p, i, self.banned):
             return self.say("GX-6.46", "fit_forbidden")
         key = "shift_cost_secret" if secret else "shift_cost"

@@ -77,7 +77,7 @@ PHRASES: Final = english.PHRASES | {
     # -- questions
     "by_opponent": "{card} (opposing): {text}",
     "as": "{card} as {copied}",
-    "ask.pick": "Choose a clan for your deck ({n} of 3).",
+    "ask.pick": "Choose a clan for your deck.",
     "ask.mulligan": "Your starting hand holds fewer than two troops: draw a new one?",
     "ask.keep": "This is your starting hand.",
     "ask.action_last": "Your last turn of this round: choose one action.",

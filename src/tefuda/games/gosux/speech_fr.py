@@ -78,7 +78,7 @@ PHRASES: Final = french.PHRASES | {
     # -- questions
     "by_opponent": "{card} (adverse) : {text}",
     "as": "{card} en tant que {copied}",
-    "ask.pick": "Choisissez un clan pour votre deck ({n} sur 3).",
+    "ask.pick": "Choisissez un clan pour votre deck.",
     "ask.mulligan": "Votre main de départ contient moins de deux Troupes : en piocher une autre ?",
     "ask.keep": "Voici votre main de départ.",
     "ask.action_last": "Votre dernier tour de cette ronde : choisissez une action.",

@@ -14,6 +14,11 @@ from tefuda.games.gosux.words import clan_name, keyword_name
 LANGUAGES: Final = {"en": speech_en.LANGUAGE, "fr": speech_fr.LANGUAGE}
 
 
+def numeral(level: int, lang: str) -> str:
+    """A level as the rulebook of the language writes it."""
+    return LANGUAGES[lang].numerals[level - 1]
+
+
 class Tongue(ArmyTongue):
     def __init__(self, lang: str, cards: CardSet, names: Names = ()) -> None:
         super().__init__(lang, cards, LANGUAGES, SEATS, names)

@@ -23,6 +23,8 @@ CLANS: Final = (
     "tomorrow",
     "xian",
 )
+LEVEL_TERMS: Final = ("troop", "hero", "immortal")
+"""What the glossary calls the cards of each level."""
 KEYWORDS: Final = (
     "bounty",
     "echo",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tefuda.core.typography import unbroken
+
 WORDS: Final[dict[str, tuple[str, str]]] = {
     # -- one fight
     "won": ("won in {rounds}, {n} Life left", "gagné en {rounds}, Vie restante : {n}"),
@@ -58,11 +60,11 @@ COUNTED: Final[dict[str, tuple[tuple[str, str], tuple[str, str]]]] = {
 
 
 def chosen(name: str, lang: str) -> str:
-    return CHOSEN[name][lang == "fr"]
+    return unbroken(CHOSEN[name][lang == "fr"])
 
 
 def say(key: str, lang: str, **values: object) -> str:
-    return WORDS[key][lang == "fr"].format(**values)
+    return unbroken(WORDS[key][lang == "fr"].format(**values))
 
 
 def counted(what: str, n: int, lang: str) -> str:

@@ -233,6 +233,9 @@ class Samurai(Game):
     def rules(self, lang: str) -> tuple[Rule, ...]:
         return library.rules(lang)
 
+    def foreword(self, lang: str) -> tuple[str, ...]:
+        return library.foreword(lang)
+
     def glossary(self, lang: str) -> tuple[Term, ...]:
         return library.glossary(lang)
 

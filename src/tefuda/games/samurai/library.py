@@ -26,6 +26,10 @@ from tefuda.games.samurai.speaker import Speaker
 HOME: Final = "tefuda.games.samurai"
 
 
+def foreword(lang: str) -> tuple[str, ...]:
+    return pages.foreword(HOME, lang)
+
+
 def rules(lang: str) -> tuple[Rule, ...]:
     return pages.rules(HOME, lang)
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES, read_toml
 from tefuda.cardtext.parse import CardError
+from tefuda.core.typography import unbroken
 
 ID: Final = re.compile("[a-z0-9_]+")
 """Positions and choices name things by their ids, between spaces."""
@@ -91,7 +92,7 @@ class Table:
             if not isinstance(table.fields.get(lang), str) or not table.fields[lang]:
                 raise CardError(f"{table.where}.{lang}: is missing")
         table.only(*LANGUAGES)
-        return {lang: str(table.fields[lang]) for lang in LANGUAGES}
+        return {lang: unbroken(str(table.fields[lang])) for lang in LANGUAGES}
 
     def source(self) -> str:
         return self.one_of("source", SOURCES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tefuda.core.typography import unbroken
 from tefuda.errors import TefudaError
 from tefuda.games.samurai import speech_foes, speech_runs
 from tefuda.games.samurai.cardset import GAUGES as GAUGE_NAMES
@@ -43,7 +44,7 @@ class Speaker:
         self.phrases = PHRASES[lang]
 
     def say(self, key: str, **values: object) -> str:
-        return self.phrases[key].format(**values)
+        return unbroken(self.phrases[key].format(**values))
 
     def card(self, card: ActionCard) -> str:
         return card.names[self.lang]

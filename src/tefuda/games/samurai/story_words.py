@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from tefuda.core.state import Json
+from tefuda.core.typography import unbroken
 from tefuda.games.samurai.layout import NO_KI_COSTS
 from tefuda.games.samurai.story import FELL, Loss, Story
 
@@ -251,4 +252,4 @@ def _life(n: int, lang: str) -> str:
 
 
 def _say(key: str, lang: str, **values: object) -> str:
-    return WORDS[key][lang == "fr"].format(**values)
+    return unbroken(WORDS[key][lang == "fr"].format(**values))

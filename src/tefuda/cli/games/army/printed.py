@@ -12,7 +12,6 @@ from tefuda.cli.words import say
 from tefuda.core.game import Term
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
-from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.vocabulary import VALUES
 from tefuda.games.pages import find_cards, plain
 
@@ -28,8 +27,11 @@ class Library:
     cards: Cards
     clans: tuple[str, ...]
     keywords: tuple[str, ...]
+    level_terms: tuple[str, ...]
+    """What the glossary calls the cards of each level."""
     clan_name: Callable[[str, str], str]
     keyword_name: Callable[[str, str], str]
+    numeral: Callable[[int, str], str]
     say: Callable[..., str]
     """The game's own phrases for the terminal."""
     text: Callable[[Card, str], list[str]]
@@ -67,7 +69,7 @@ class Library:
             lang,
             name=card.full_name(lang),
             clan=self.clan_name(card.clan, lang),
-            level=ROMAN[card.level - 1],
+            level=self.numeral(card.level, lang),
             value=VALUES[card.level],
             shift="-" if card.shift is None else card.shift,
             slots=card.slots,
@@ -95,11 +97,16 @@ class Library:
 
     def _with_text(self, words: str, lang: str) -> list[Card]:
         parts = plain(words).split()
+        known = {term.key: term.name for term in self.glossary(lang)}
         return [
             card
             for card in self.cards.cards
-            if all(part in plain(" ".join(self.text(card, lang))) for part in parts)
+            if all(part in plain(self._said(card, lang, known)) for part in parts)
         ]
+
+    def _said(self, card: Card, lang: str, known: Mapping[str, str]) -> str:
+        """What can be looked for: the text of a card, and what cards of its level are called."""
+        return " ".join([known[self.level_terms[card.level - 1]], *self.text(card, lang)])
 
 
 def _one(

@@ -495,8 +495,8 @@ WORDS: Final[Phrases] = {
         "fr": "Spéciale facile",
     },
     "setting_remove_two": {
-        "en": "Remove two cards",
-        "fr": "Retirer deux cartes",
+        "en": "Without two Action cards",
+        "fr": "Sans deux cartes Action",
     },
     "setting_campaign": {
         "en": "Campaign",

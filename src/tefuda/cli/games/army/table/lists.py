@@ -13,7 +13,6 @@ from tefuda.cardtext.cards import Card
 from tefuda.cli.games.army.table.faces import fill, printed, short
 from tefuda.cli.games.army.table.scene import ArmyScene
 from tefuda.cli.tui.scene import Choice
-from tefuda.games.army.notation import ROMAN
 
 NO, SHOWN = "✗", "◉"
 
@@ -136,7 +135,7 @@ def facts(scene: ArmyScene, card: Card) -> str:
     slots = ("no_slot", "slot", "slots")[min(card.slots, 2)]
     parts = [
         scene.LORE.clan_name(card.clan, scene.lang),
-        scene.say("level", n=ROMAN[card.level - 1]),
+        scene.say("level", n=scene.LORE.numeral(card.level, scene.lang)),
         scene.say(shift, n=card.shift),
         scene.say(slots, n=card.slots),
     ]

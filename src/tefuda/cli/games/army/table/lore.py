@@ -20,6 +20,8 @@ class Lore:
     """What the glossary calls cards of each level."""
     clan_name: Callable[[str, str], str]
     keyword_name: Callable[[str, str], str]
+    numeral: Callable[[int, str], str]
+    """A level as the rulebook of the language writes it."""
     glossary: Callable[[str], tuple[Term, ...]]
     rules: Callable[[str], tuple[Rule, ...]]
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from tefuda.cli.games.army.table.lore import Lore
 from tefuda.games.gosu.library import glossary, rules
-from tefuda.games.gosu.vocabulary import CLANS
+from tefuda.games.gosu.tongue import numeral
+from tefuda.games.gosu.vocabulary import CLANS, LEVEL_TERMS
 from tefuda.games.gosu.words import clan_name, keyword_name
 
-LORE: Final = Lore(CLANS, ("bakuto", "hero", "ozeki"), clan_name, keyword_name, glossary, rules)
+LORE: Final = Lore(CLANS, LEVEL_TERMS, clan_name, keyword_name, numeral, glossary, rules)

@@ -6,7 +6,8 @@ from typing import Final
 
 from tefuda.cli.games.army.table.lore import Lore
 from tefuda.games.gosux.library import glossary, rules
-from tefuda.games.gosux.vocabulary import CLANS
+from tefuda.games.gosux.tongue import numeral
+from tefuda.games.gosux.vocabulary import CLANS, LEVEL_TERMS
 from tefuda.games.gosux.words import clan_name, keyword_name
 
-LORE: Final = Lore(CLANS, ("troop", "hero", "immortal"), clan_name, keyword_name, glossary, rules)
+LORE: Final = Lore(CLANS, LEVEL_TERMS, clan_name, keyword_name, numeral, glossary, rules)
