@@ -94,21 +94,21 @@ const FOLLOWERS: readonly Placed[] = [
   { x: 226, y: 126, size: 86, flip: true },
 ]
 const GOBLINS: readonly [Placed, Placed, Placed] = [
-  { x: 128, y: 124, size: 126 },
-  { x: 122, y: 122, size: 156 },
-  { x: 122, y: 128, size: 156 },
+  { x: 136, y: 112, size: 122 },
+  { x: 132, y: 110, size: 150 },
+  { x: 132, y: 116, size: 150 },
 ]
+/** What a goblin holds, before it: never cut off, nor under the crest of its clan. */
+const HELD: Placed = { x: 192, y: 152, size: 92 }
+const FAR: Placed = { x: 62, y: 146, size: 80 }
 
 function figuresOf({ id, clan, level, outline }: Subject, p: Palette): string {
   const inks = { key: 'url(#key)', fill: p.fill, halo: p.disc }
   if (isGoblin(clan)) {
-    const far = { x: 50, y: 146, size: 84 }
-    const emblem =
-      level === TOP_LEVEL ? { x: 214, y: 76, size: 108 } : { x: 214, y: 72, size: 100 }
     return (
-      figure(outline, emblem, inks, id) +
-      (level === 1 ? goblinShadow(id, far, p.land[2]) : '') +
-      goblin(clan, level, id, GOBLINS[level - 1] ?? GOBLINS[1])
+      (level === 1 ? goblinShadow(id, FAR, p.land[2]) : '') +
+      goblin(clan, level, id, GOBLINS[level - 1] ?? GOBLINS[1]) +
+      figure(outline, HELD, inks, id)
     )
   }
   const troop = level === 1 ? FOLLOWERS.map((at) => shadow(outline, at, p.land[2])).join('') : ''
