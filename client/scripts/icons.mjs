@@ -6,6 +6,7 @@
  */
 
 import { readFile, writeFile } from 'node:fs/promises'
+import svgpath from 'svgpath'
 
 const GAMES = new URL('../src/games/', import.meta.url)
 const SET = new URL('../node_modules/@iconify-json/game-icons/', import.meta.url)
@@ -21,11 +22,12 @@ const read = async (name, base) => JSON.parse(await readFile(new URL(name, base)
 const set = await read('icons.json', SET)
 const info = await read('info.json', SET)
 
-/** The outline of an icon: all of the set are one path in a square of 512. */
+/** The outline of an icon: all of the set are one path in a square of 512. In whole numbers, and
+ * each closed line of it begins with its place on the square, so that lines can be drawn alone. */
 function outline(name) {
   const path = /^<path fill="currentColor" d="([^"]+)"\/>$/.exec(set.icons[name]?.body ?? '')
   if (!path) throw new Error(`emblems.json: game-icons has no "${name}", or not as one path`)
-  return path[1]
+  return svgpath(path[1]).abs().unshort().round(0).toString()
 }
 
 async function icons(game) {

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import goblins from '../games/gosu/emblems.json'
+import goblinIcons from '../games/gosu/icons.json'
+import emblems from '../games/gosux/emblems.json'
+import icons from '../games/gosux/icons.json'
+import { picture } from './pictures'
+import { scene, type Subject } from './scene'
+
+/** The cards of a game as their files have them. */
+function subjects(
+  game: string,
+  emblems: Record<string, string>,
+  paths: Record<string, string>,
+): Subject[] {
+  const folder = resolve(`../src/tefuda/games/${game}/cards`)
+  return readdirSync(folder).flatMap((file) => {
+    const cards = readFileSync(resolve(folder, file), 'utf8').split(/^(?=\[)/m)
+    return cards.flatMap((card) => {
+      const id = /^\[(\w+)\]/.exec(card)?.[1]
+      if (!id) return []
+      const clan = /^clan = "(\w+)"/m.exec(card)?.[1] ?? file.replace('.toml', '')
+      const level = Number(/^level = (\d)/m.exec(card)?.[1])
+      return [{ id, clan, level, outline: paths[emblems[id] ?? ''] ?? '' }]
+    })
+  })
+}
+
+const GAMES = [
+  { game: 'gosux', cards: subjects('gosux', emblems, icons.paths), count: 88 },
+  { game: 'gosu', cards: subjects('gosu', goblins, goblinIcons.paths), count: 75 },
+]
+
+describe.each(GAMES)('$game', ({ game, cards, count }) => {
+  test('every card has a picture of its own, the same each time', () => {
+    const drawn = cards.map(scene)
+    expect(new Set(drawn).size).toBe(count)
+    expect(cards.map(scene)).toEqual(drawn)
+  })
+
+  test('nothing in a picture is misplaced or left out', () => {
+    for (const card of cards) {
+      expect(card.outline, card.id).not.toBe('')
+      expect(scene(card), card.id).not.toMatch(/NaN|undefined|Infinity|null/)
+    }
+  })
+
+  test('cards of one clan and level differ in more than their emblem', () => {
+    const alike = cards.map((card) => scene({ ...card, outline: 'M0 0L512 0L512 512Z' }))
+    expect(new Set(alike).size).toBe(count)
+  })
+
+  test('a picture comes with the outline of its emblem, and is kept', () => {
+    const [card] = cards
+    if (!card) throw new Error('no cards')
+    expect(picture(game, { ...card, outline: '' })).toBe('')
+    const address = picture(game, card)
+    expect(address).toMatch(/^data:image\/svg\+xml,/)
+    expect(picture(game, card)).toBe(address)
+  })
+})
+
+test('a clan that nobody has drawn yet has a picture too', () => {
+  const made = scene({ id: 'mine', clan: 'mine', level: 2, outline: 'M0 0L512 0L512 512Z' })
+  expect(made).toContain('<svg')
+  expect(made).not.toMatch(/NaN|undefined/)
+})
