@@ -19,6 +19,7 @@ PHRASES: Final = {
     "at": "{card} ({place})",
     "mine": "your {card} ({place})",
     "theirs": "the opposing {card} ({place})",
+    "own": "their {card} ({place})",
     "of_seat": "{player}'s {card} ({place})",
     "spot_mine": "{place} of your army",
     "spot_theirs": "{place} of your opponent's army",

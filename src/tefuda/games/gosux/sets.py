@@ -273,7 +273,8 @@ class Sets(Force):
             return b[f + LEVEL] > 0 and q >= 0 and self.has_effect(q)
         if op == T_CAN_PASS:
             seat = b[f + SEAT]
-            return b[PHASE] == TURNS and b[TURN_OF] == seat and self.can_pass(seat)
+            mine = b[PHASE] == TURNS and b[TURN_OF] == seat and b[FIRST_PASS] != seat + 1
+            return mine and self.can_pass(seat)
         return True
 
     def can_pass(self, seat: i64) -> bool:

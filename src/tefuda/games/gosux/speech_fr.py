@@ -124,12 +124,12 @@ PHRASES: Final = french.PHRASES | {
     "event.sacrifice": "{who} [sacrifiez|sacrifie] {card}.",
     "event.to_deck": "La carte {card} va sur le dessus [de votre deck|du deck de son "
     "propriétaire].",
-    "event.swap": "Deux cartes sont échangées : {short} et {with}.",
-    "event.take_back": "{who} [reprenez|reprend] un jeton d'activation ({place}).",
+    "event.swap": "Deux cartes sont échangées : {card} et {with}.",
+    "event.take_back": "{who} [reprenez|reprend] un jeton d'activation de {card}.",
     "event.unlock": "{who} [débloquez|débloque] un jeton d'activation (encore bloqués : {locked}).",
     "event.wonder": "{who} [prenez|prend] le jeton Merveille.",
     "event.wonder_back": "{who} [remettez|remet] le jeton Merveille sur le plateau.",
-    "event.bounty": "{who} [placez|place] le jeton Prime ({place}).",
+    "event.bounty": "{who} [placez|place] le jeton Prime sur {card}.",
     "event.bounty_back": "Le jeton Prime retourne sur le plateau.",
     "event.take": "{who} [ajoutez|ajoute] {card} à [votre|sa] main.",
     "event.search": "{who} [trouvez|trouve] {card} dans [votre|son] deck et [prenez|prend] cette "
@@ -138,13 +138,15 @@ PHRASES: Final = french.PHRASES | {
     "event.mill": "{who} [placez|place] {card}, du dessus de [votre|son] deck, dans [votre|sa] "
     "défausse.",
     "event.shuffle": "{who} [mélangez|mélange] [votre|son] deck.",
+    "event.reshuffle": "[Votre défausse|La défausse de {who}] est mélangée et devient "
+    "[votre|son] deck.",
     "event.remove": "{who} [retirez|retire] {card} de la partie.",
     "event.copy": "{who} [copiez|copie] l'effet de {card}.",
     "event.echo": "Écho : {who} [résolvez|résout] de nouveau l'effet de {card}.",
-    "event.guard": "{who} [défaussez|défausse] {card} pour sauver une carte ({place}).",
-    "event.counter": "{who} [défaussez|défausse] {card} pour annuler une activation ({place}).",
+    "event.guard": "{who} [défaussez|défausse] {card} pour sauver {target}.",
+    "event.counter": "{who} [défaussez|défausse] {card} pour annuler l'activation de {target}.",
     "event.name": "{who} [nommez|nomme] {card} : {other} ne <pouvez|peut> pas poser cette carte "
-    "jusqu'à la fin [de votre|de son] prochain tour.",
+    "jusqu'à la fin [de votre prochain tour|du prochain tour de {who}].",
     "event.look": "{who} [regardez|regarde] <votre main|la main de {other}>.",
     "event.flip": "{who} [retournez|retourne] la tuile {clan} sur sa face active.",
     "event.extra_turn": "{who} [jouerez|jouera] un tour additionnel.",
@@ -154,11 +156,15 @@ PHRASES: Final = french.PHRASES | {
     "event.pass_too": "{who} [passez|passe] : la ronde se termine.",
     "event.turn_last": "C'est [votre dernier tour|le dernier tour de {who}] dans cette ronde.",
     "event.battle": "La Grande Bataille : {total} pour {who}, {other_total} pour {other}.",
+    "event.tie": "Égalité : {who} [remportez|remporte] la bataille grâce au jeton Merveille.",
+    "event.tie_shared": "Égalité, et personne ne possède le jeton Merveille.",
+    "event.round_limit": "La ronde a atteint {n} tours : elle se termine (GX-6.19).",
     "event.supremacy": "{who} [gagnez|gagne] un jeton Suprématie.",
+    "event.supremacy_shared": "Les deux joueurs gagnent un jeton Suprématie.",
     "event.song": "Le Chant des Morts : les cartes capturées sont libérées, et {who} "
     "[sacrifiez|sacrifie] en premier.",
     "event.clan": "{who} [choisissez|choisit] le clan {clan}.",
-    "event.shuffle_in": "{who} [mélangez|mélange] {cards} à [votre|son] deck.",
+    "event.shuffle_in": "{who} [mélangez|mélange] {card} à [votre|son] deck.",
     "event.on_top": "{who} [placez|place] {card} sur le dessus de [votre|son] deck.",
     "event.under": "{who} [placez|place] {card} sous [votre|son] deck.",
     "event.show": "{who} [trouvez|trouve] {card} dans [votre|son] deck et [révélez|révèle] cette "
