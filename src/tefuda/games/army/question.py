@@ -137,7 +137,7 @@ class OpenQuestion:
     # -- what a choice is about
 
     def about(self, choice: int) -> Json:
-        """Only keys that apply: verb, card, pile, place, seat, clan, level, count, cost.
+        """Only keys that apply: verb, card, pile, place, seat, clan, level, count, cost, wonder.
 
         With a pile, it is about the card there, and `place` is where that card would go. Without
         one, it is about the card at the place.
@@ -158,7 +158,7 @@ class OpenQuestion:
         q = self.seat * PLACES + i
         about = self.at(q)
         shifts = verb == self.armies.common.numbers.shift
-        return {**about, "cost": self.shift_cost(q)} if shifts else about
+        return {**about, **self.shift_due(q)} if shifts else about
 
     def about_place(self, _: int, i: int) -> Json:
         if i // PLACES >= self.armies.seats:
@@ -179,6 +179,10 @@ class OpenQuestion:
     def shift_cost(self, q: int) -> int:
         """Cards to discard for a shift at a place."""
         raise NotImplementedError
+
+    def shift_due(self, q: int) -> Json:
+        """What is paid for a shift at a place."""
+        return {"cost": self.shift_cost(q)}
 
 
 def walk(node: Node) -> Iterator[Node]:

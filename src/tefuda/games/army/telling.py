@@ -107,6 +107,10 @@ class Spoken(OpenQuestion):
         t = self.tongue
         return t.part("discard_cost", cards=t.count("cards", n)) if n else t.part("free")
 
+    def shift_price(self, q: int) -> str:
+        """What a shift at a place costs."""
+        return self.cost(self.shift_cost(q))
+
     def describe(self, choice: int) -> str:
         """What a player calls a choice here."""
         raise NotImplementedError
@@ -155,7 +159,7 @@ def say_own_place(here: Spoken, verb: int, i: int) -> str:
         return t.part(key, card=here.named(q))
     card = here.card_at(q)
     name = t.part("nobody") if card is None else t.card(card)
-    return t.part(key, card=name, place=t.place(q), cost=here.cost(here.shift_cost(q)))
+    return t.part(key, card=name, place=t.place(q), cost=here.shift_price(q))
 
 
 def say_place(here: Spoken, verb: int, i: int) -> str:

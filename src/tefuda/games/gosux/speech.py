@@ -83,6 +83,21 @@ class Here(Spoken, Question):
     def rule(self) -> str:
         return _rule(self)
 
+    def shift_price(self, q: int) -> str:
+        return self.price(self.shift_cost(q), self.can_discard_for_shift(q))
+
+    def play_price(self, cost: int, from_discard: bool) -> str:
+        return self.price(cost, self.can_discard_for_play(cost, from_discard))
+
+    def price(self, cost: int, by_cards: bool) -> str:
+        """What is paid with cards, and what with the Wonder token: by choice, or because the cards
+        alone are too few."""
+        if not self.may_return_wonder(cost):
+            return self.cost(cost)
+        key = f"price.{'either' if by_cards else 'both'}{'' if cost > 1 else '_one'}"
+        cards, fewer = self.t.count("cards", cost), self.t.count("cards", cost - 1)
+        return self.t.part(key, cards=cards, fewer=fewer)
+
     def target(self) -> int:
         """The place whose capture or destruction a defender may cancel now."""
         order = int(self.state.guarded(self.f))
@@ -112,6 +127,8 @@ def _single(here: Here, choice: int, _: int) -> str:
         return _finish(here)
     if choice == choices.PASS and here.op == shared.ASK_ACTION:
         return _pass(here)
+    if choice == codes.RETURN_WONDER and here.register(N) == 1:
+        return part("choice.return_wonder_alone")
     return part({"take_spent_token": "choice.take_spent"}.get(key, f"choice.{key}"))
 
 
@@ -188,7 +205,9 @@ def _level(here: Here, _: int, level: int) -> str:
     cost = here.level_cost(level)
     if not cost:
         return t.part("choice.row", level=ROMAN[level])
-    return t.part("choice.row_cost", level=ROMAN[level], cost=here.cost(cost))
+    return t.part(
+        "choice.row_cost", level=ROMAN[level], cost=here.play_price(cost, bool(here.register(MODE)))
+    )
 
 
 def _card(here: Here, verb: int, card: int) -> str:
@@ -219,7 +238,9 @@ def _play(here: Here, verb: int, card: int) -> str:
     cost = here.play_cost(verb + card, card)
     if not cost:
         return t.part(f"choice.play{discard}", card=name)
-    return t.part(f"choice.play{discard}_cost", card=name, cost=here.cost(cost))
+    return t.part(
+        f"choice.play{discard}_cost", card=name, cost=here.play_price(cost, bool(discard))
+    )
 
 
 SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {

@@ -21,6 +21,10 @@ PHRASES: Final = english.PHRASES | {
     "at_captured": "{card} ({place}, captured)",
     "nobody": "the card that was there",
     "free": "free",
+    "price.both": "discard {fewer} and return the Wonder token",
+    "price.both_one": "return the Wonder token",
+    "price.either": "discard {cards}, or {fewer} and return the Wonder token",
+    "price.either_one": "discard {cards} or return the Wonder token",
     # -- choices
     "choice.pick": "Take the {clan} clan",
     "choice.mulligan": "Show this hand and draw 7 new cards",
@@ -33,6 +37,7 @@ PHRASES: Final = english.PHRASES | {
     "choice.pass_first": "Pass (your opponent then has {turns})",
     "choice.pass_last": "Pass (this ends the round)",
     "choice.return_wonder": "Return the Wonder token to discard one card less",
+    "choice.return_wonder_alone": "Return the Wonder token and discard nothing",
     "choice.take_spent": "Take back a spent token",
     "choice.myself": "Choose yourself",
     "choice.my_opponent": "Choose your opponent",

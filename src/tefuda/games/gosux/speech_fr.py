@@ -22,6 +22,10 @@ PHRASES: Final = french.PHRASES | {
     "at_captured": "{card} ({place}, capturée)",
     "nobody": "la carte qui était là",
     "free": "gratuit",
+    "price.both": "défausser {fewer} et rendre le jeton Merveille",
+    "price.both_one": "rendre le jeton Merveille",
+    "price.either": "défausser {cards}, ou {fewer} et rendre le jeton Merveille",
+    "price.either_one": "défausser {cards} ou rendre le jeton Merveille",
     # -- choices
     "choice.pick": "Prendre le clan {clan}",
     "choice.mulligan": "Montrer cette main et piocher 7 nouvelles cartes",
@@ -34,6 +38,7 @@ PHRASES: Final = french.PHRASES | {
     "choice.pass_first": "Passer (votre adversaire a ensuite {turns})",
     "choice.pass_last": "Passer (la ronde se termine)",
     "choice.return_wonder": "Rendre le jeton Merveille pour défausser une carte de moins",
+    "choice.return_wonder_alone": "Rendre le jeton Merveille et ne rien défausser",
     "choice.take_spent": "Reprendre un jeton dépensé",
     "choice.myself": "Vous choisir vous-même",
     "choice.my_opponent": "Choisir votre adversaire",
