@@ -85,14 +85,20 @@ class Spoken(OpenQuestion):
         return self.named(q) if card is None else self.tongue.owned_at(card, q, self.seat)
 
     def quoted(self) -> str:
-        """The clause that asks, as an instruction that ends with a full stop."""
-        node = self.clause()
+        """The clause that asks, and what follows from it, as an instruction that ends with a full
+        stop."""
+        node = self.consequence()
         if node is None:
             return ""
-        if node.word != "may" and self.optional():
+        if node.word not in ("may", "if_done") and self.optional():
             node = Node("may", (node,))
+        node = self.counted(node)
         text = instruction(self.phrases, self.titles, node)
         return text[0].lower() + text[1:]
+
+    def counted(self, node: Node) -> Node:
+        """The text with its numbers as they stand, where a game says them."""
+        return node
 
     def optional(self) -> bool:
         """Whether the card says "may" of what is asked for."""

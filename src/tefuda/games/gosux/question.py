@@ -92,8 +92,24 @@ class Question(OpenQuestion):
             return min(n, int(b[p + HAND_N]))
         if self.op == codes.ASK_SACRIFICE:
             return min(n, sum(int(b[p + LEN + row]) for row in range(ROWS)))
+        if self.op == shared.ASK_PILE:
+            return min(n, self.within_reach())
         counted = (*question.COUNTED, codes.ASK_DISCARD_CLAN)
         return n if self.op in counted else 1
+
+    def within_reach(self) -> int:
+        """How many cards of the piles in question could be picked one after another."""
+        state, p = self.state, self.state.base(self.seat)
+        verb, zones = int(state.pile_choice(self.a // shared.PILE_VERB)), self.b % shared.ZONES
+        picks = [choice - verb for choice in state.options if choice >= verb]
+        if self.a & codes.ONE_PER_LEVEL:
+            levels = {card: 0 for card in picks if state.t.standing[card] & S_EVERY_LEVEL}
+            return len({levels.get(card, int(state.t.level[card])) for card in picks} - {0}) or 1
+        if zones & (shared.Z_DECK | codes.Z_ANY_DISCARD):
+            return len(picks)
+        indexes = [state.index_of(p, card) for card in picks]
+        piles = [int(state.pile_of(p, zone)) for zone in PILES if zones & zone]
+        return sum(int(state.count(pile, index)) for index in indexes for pile in piles)
 
     # -- prices
 

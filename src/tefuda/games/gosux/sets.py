@@ -222,10 +222,14 @@ class Sets(Force):
         op = self.t.terms[term]
         seat = b[f + SEAT]
         if op == T_X:
-            return OWN_TOKENS - b[self.base(seat) + LOCKED]
+            return self.token_count(seat)
         if op == T_SPENT:
             return b[f + LEVEL]
         return self.size_of(op, seat)
+
+    def token_count(self, seat: i64) -> i64:
+        """X: the activation tokens that a player owns, wherever they lie (GX-6.6)."""
+        return OWN_TOKENS - self.b[self.base(seat) + LOCKED]
 
     def size_of(self, op: i64, seat: i64) -> i64:
         if op == T_OPPONENT_HAND:
