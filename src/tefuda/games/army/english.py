@@ -44,6 +44,7 @@ PHRASES: Final = {
     "choice.no_may": "Do not do it",
     "choice.no_swap": "Swap nothing",
     "by": "{card}: {text}",
+    "by_sentence": "{card}. {text}",
     "ask.over": "The game is over.",
     "ask.action": "Your turn: choose one action.",
     "ask.action_additional": "Your additional turn: choose one action.",

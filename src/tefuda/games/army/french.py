@@ -46,6 +46,7 @@ PHRASES: Final = {
     "choice.no_may": "Ne pas le faire",
     "choice.no_swap": "Ne rien échanger",
     "by": "{card} : {text}",
+    "by_sentence": "{card}. {text}",
     "ask.over": "La partie est terminée.",
     "ask.action": "À vous de jouer : choisissez une action.",
     "ask.action_additional": "Votre tour additionnel : choisissez une action.",

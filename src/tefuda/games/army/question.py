@@ -60,6 +60,7 @@ CALLED: Final = {
     "choose_clan": "chosen_clan",
     "choose_level": "chosen_level",
     "choose_name": "chosen_name",
+    "choose_x": "X",
     "show": "revealed",
 }
 """How a text goes on to speak of what a word chose; where it is not here, as "it"."""
@@ -145,7 +146,7 @@ class OpenQuestion:
                 if any(called in words_of(part) for part in parts[at + 1 :]):
                     said = Node("then", tuple(parts[at:]))
                 leading = leading and at == 0
-            elif not leading or parent.word not in ("may", "if_done"):
+            elif at or not leading or parent.word not in ("may", "if_done"):
                 break
             else:
                 said = parent if parent.word == "may" else Node("if_done", (said, parts[1]))

@@ -129,6 +129,12 @@ class Spoken(OpenQuestion):
         """The text after the card that asks."""
         raise NotImplementedError
 
+    def after(self, card: str, text: str) -> str:
+        """A text after its card; one that has a colon itself stands as a sentence of its own."""
+        if self.phrases.grammar.colon in text:
+            return self.tongue.part("by_sentence", card=card, text=text[0].upper() + text[1:])
+        return self.tongue.part("by", card=card, text=text)
+
     def rule(self) -> str:
         """The rule that explains the open question."""
         raise NotImplementedError

@@ -79,10 +79,7 @@ class Here(Spoken, Question):
             name = self.t.part("as", card=self.t.card(actual), copied=name)
         marks = "_opposing" if source is not None and source // PLACES != self.seat else ""
         marks += "_again" if self.repeated() else ""
-        card_said = self.t.part(f"card{marks}", card=name) if marks else name
-        if self.phrases.grammar.colon in text:  # a second colon would be one too many
-            return self.t.part("by_sentence", card=card_said, text=text[0].upper() + text[1:])
-        return self.t.part("by", card=card_said, text=text)
+        return self.after(self.t.part(f"card{marks}", card=name) if marks else name, text)
 
     def counted(self, node: Node) -> Node:
         """X as the number it is; where cards are picked one by one, how many are left to pick."""

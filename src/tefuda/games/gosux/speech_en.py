@@ -81,7 +81,6 @@ PHRASES: Final = english.PHRASES | {
     "choice.no_card": "Choose no card",
     "choice.no_discard": "Discard nothing",
     # -- questions
-    "by_sentence": "{card}. {text}",
     "card_opposing": "{card} (opposing)",
     "card_again": "{card} (second time)",
     "card_opposing_again": "{card} (opposing, second time)",

@@ -82,7 +82,6 @@ PHRASES: Final = french.PHRASES | {
     "choice.no_card": "Ne choisir aucune carte",
     "choice.no_discard": "Ne rien défausser",
     # -- questions
-    "by_sentence": "{card}. {text}",
     "card_opposing": "{card} (à l'adversaire)",
     "card_again": "{card} (seconde fois)",
     "card_opposing_again": "{card} (à l'adversaire, seconde fois)",
