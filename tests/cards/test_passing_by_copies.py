@@ -163,10 +163,10 @@ def test_xian_has_no_echo_and_no_additional_turn_after_passing() -> None:
         tokens 0 0 spent 2
     """)
     t.do("play xian", "copy mine I.1", "yes", "copy mine III.1", "put on deck mine I.3")
-    assert t.extra_turn_pending
+    before = t.extra_turn_pending
     t.do("yes")
     assert t.actor == 0
-    assert not t.extra_turn_pending
+    assert (before, t.extra_turn_pending) == (True, False)
     t.do("discard kaez")
     passes(t)
 

@@ -51,7 +51,7 @@ test('a card says that the Wonder token goes with it', () => {
     about: { verb: 'play', cost, wonder },
   })
   expect(tag(say, [option(2, false)])).toBe('Pay 2')
-  expect(tag(say, [option(1, true)])).toBe('Pay 1 + Wonder')
+  expect(tag(say, [option(1, true)])).toBe('1 + Wonder')
   expect(tag(say, [option(0, true)])).toBe('Pay Wonder')
 })
 
