@@ -106,6 +106,53 @@ def test_byun_hyung_ja_unlocks_when_the_discard_pile_becomes_the_deck() -> None:
     assert t.hand_size(0) == 1
 
 
+def reshuffling(more: str) -> Table:
+    """The next draw of seat 0 shuffles Timer and Arpia into its empty deck."""
+    mentioned = "navaj nalin bhj_narashima timer arpia"
+    return narashima(f"""
+        army 0 navaj / nalin / bhj_narashima
+        discard 0 timer arpia
+        removed 0 {cards_of(CLANS, but=mentioned)}
+        {more}
+    """)
+
+
+@cites("bhj_narashima", "GX-3.10", "GX-4.15", "GX-6.17")
+def test_a_fifth_token_wins_before_the_card_is_drawn() -> None:
+    t = reshuffling("tokens 0 1 spent 3 locked 0").do("draw one")
+    assert (t.ending, t.winner) == ("fifth_token", 0)
+    assert t.hand_size(0) == 0
+    assert sorted(t.deck(0)) == ["arpia", "timer"]
+    kinds = [event["kind"] for event in t.state.events(0)]
+    assert kinds == ["spend", "shuffle", "finish"]
+
+
+@cites("bhj_narashima", "GX-3.10", "GX-6.50")
+def test_the_token_is_unlocked_between_the_shuffle_and_the_draws() -> None:
+    t = reshuffling("").do("draw three")
+    kinds = [event["kind"] for event in t.state.events(0)]
+    assert kinds[:5] == ["spend", "shuffle", "unlock", "draw", "draw"]
+    assert "turn" in kinds, "the third card is not there to be drawn"
+
+
+@cites("bhj_narashima", "GX-4.6", "GX-6.17")
+def test_a_fifth_token_wins_before_a_bounty_is_drawn() -> None:
+    mentioned = "navaj nalin bhj_narashima timer alpha lava_goddesses"
+    t = table(f"""
+        clans narashima phoenix goan_sul / abhilasha galmi xian
+        active_tiles
+        army 0 navaj lava_goddesses / nalin / bhj_narashima
+        army 1 all_in_one
+        hand 0 alpha
+        discard 0 timer
+        removed 0 {cards_of("narashima phoenix goan_sul", but=mentioned)}
+        tokens 0 1 spent 3 locked 0
+    """)
+    t.do("play alpha", "capture theirs I.1", "yes")
+    assert (t.ending, t.winner) == ("fifth_token", 0)
+    assert t.hand_size(0) == 0
+
+
 @cites("bhj_narashima", "GX-6.50")
 def test_byun_hyung_ja_does_not_answer_an_ordinary_draw_or_an_empty_pile() -> None:
     t = narashima("army 0 navaj / nalin / bhj_narashima")

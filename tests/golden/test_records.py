@@ -1,8 +1,9 @@
 """A record for every way a game can end, and what becomes of records that were tampered with.
 
 The files are records as `state.record()` writes them, with two further keys: `about`, for whoever
-reads them, and `ending`, what they must lead to. Choices and endings are never written anew; after
-a change of the state's layout or of the rules version the rest is:
+reads them, and `ending`, what they must lead to. Choices and endings are never written anew, nor is
+the rules version: records of older rules stay as they are while they replay. After a change of the
+state's layout the rest is:
 
     TEFUDA_GOLDEN=1 python3 -m pytest tests/golden/test_records.py && git diff tests/golden/records
 """
@@ -20,6 +21,8 @@ import tefuda
 from tefuda.core.game import RecordError
 from tefuda.core.state import IllegalChoice, Json, State
 from tefuda.errors import TefudaError
+from tefuda.games.gosux.cardset import load
+from tefuda.games.gosux.game import RULES_CHANGES
 from tefuda.games.gosux.layout import ENDINGS
 
 FILES = sorted((Path(__file__).parent / "records").glob("*.json"))
@@ -53,7 +56,7 @@ def ending(state: State) -> object:
 def write_anew(file: Path) -> None:
     old = json.loads(file.read_text(encoding="utf-8"))
     state = GAME.replay({**old, "digests": []})
-    new = {**{key: old[key] for key in OWN_KEYS}, **state.record()}
+    new = {**{key: old[key] for key in OWN_KEYS}, **state.record(), "rules": old["rules"]}
     file.write_text(json.dumps(new, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
@@ -68,7 +71,8 @@ def test_a_record_leads_to_its_ending(file: Path) -> None:
     assert state.options == []
     winner = record["ending"]["winner"]
     assert state.returns == ([0.5, 0.5] if winner is None else [1.0 - winner, float(winner)])
-    assert state.record() == {key: record[key] for key in record if key not in OWN_KEYS}
+    again = {key: record[key] for key in record if key not in OWN_KEYS}
+    assert state.record() == {**again, "rules": GAME.rules_version}
 
 
 def test_every_way_to_end_has_a_record() -> None:
@@ -170,7 +174,7 @@ def test_a_record_of_another_version_is_replayed_while_all_agrees(name: str) -> 
 def test_a_record_of_another_version_that_differs_says_which() -> None:
     record = {**read("supremacy"), "rules": 99}
     record["digests"] = [[1, "0" * 32]]
-    with pytest.raises(RecordError, match=r"move 1 .*the record is of rules 99 .*this is rules 1"):
+    with pytest.raises(RecordError, match=r"move 1 .*the record is of rules 99 .*this is rules 2"):
         GAME.replay(record)
 
 
@@ -212,3 +216,48 @@ def test_an_agreed_draw_has_no_winner_whoever_proposed_it() -> None:
     GAME.agree(state, "draw_agreed", 0)
     assert ending(state) == {"how": "draw_agreed", "winner": None}
     assert GAME.replay(state.record()).digest() == state.digest()
+
+
+# -- records of older rules -----------------------------------------------------------------------
+
+NIO_AND_GALMI = """
+clans galmi xian abhilasha / goan_sul phoenix justice
+active_tiles
+army 0 boul_go / kan_te / galmi
+army 1 timer arpia
+hand 0 nio cylak ecnalab solok
+tokens 0 0 spent 2
+"""
+"""Seat 0 shifts in Nio, which copies Galmi: it may pass by that."""
+
+
+def of_rules_1(*played: tuple[int, str]) -> Json:
+    """A record as rules 1 wrote it, with digests for its last moves."""
+    common = [773, 244, 245, 246, 144, 979]
+    return {
+        "game": "gosux",
+        "rules": 1,
+        "cards": "5295425948f0c04a",
+        "settings": {},
+        "start": NIO_AND_GALMI,
+        "moves": [*common, *(move for move, _ in played)],
+        "digests": [[7 + at, digest] for at, (_, digest) in enumerate(played) if digest],
+    }
+
+
+def test_what_rules_2_changed_stops_a_record_at_the_first_move_that_differs() -> None:
+    """Under rules 1 passing by a copied Galmi broke off what Nio still had to do (GX-6.42)."""
+    record = of_rules_1((10, "b713c0764d32a57e"), (13, "b684de57c4c7e267"))
+    with pytest.raises(RecordError, match=r"^move 7 leads elsewhere .*rules 1 .*this is rules 2"):
+        GAME.replay(record)
+
+
+def test_a_record_of_rules_1_that_does_not_use_what_changed_is_replayed() -> None:
+    record = of_rules_1((11, ""), (11, "bb210bca9f9ddc00"), (13, "8668bdcead30db22"))
+    assert GAME.replay(record).record()["rules"] == 2
+
+
+def test_every_version_says_which_cards_it_changed() -> None:
+    assert list(RULES_CHANGES) == list(range(2, GAME.rules_version + 1))
+    ids = {card.id for card in load().cards}
+    assert all(cards and ids.issuperset(cards) for cards in RULES_CHANGES.values())

@@ -126,3 +126,28 @@ def test_what_cannot_be_done_is_explained() -> None:
     assert "Row III needs a card below it, and row II is empty." in reasons.values()
     assert "It is imprisoned, so it cannot mutate." in reasons.values()
     assert t.state.why_not(1)[0]["text"] == "It is not your decision now."
+
+
+# -- questions --------------------------------------------------------------------------------
+
+
+def test_a_question_says_what_follows_from_its_answer() -> None:
+    t = table("army 0 bead_counter\nhand 0 loya").do("play loya")
+    assert t.state.ask()["text"] == (
+        "Loya. Choose a level, then reveal the top 4 cards of the draw pile: take all cards of "
+        "that level into your hand, put the rest under the draw pile."
+    )
+    assert str(t.state.ask("fr")["text"]).startswith("Loya. Choisissez un niveau, puis révélez")
+
+
+def test_what_was_paid_is_not_said_again_with_what_it_was_paid_for() -> None:
+    t = table("""
+        army 0 keg_rider
+        hand 0 ideo trsck duwal
+        army 1 nest_rouser litter_mate / brambol / kameo
+    """).do("play ideo")
+    assert t.state.ask()["text"] == (
+        "Ideo: you may discard a card; if you do, destroy an opposing free card."
+    )
+    t.do("yes", "discard trsck")
+    assert t.state.ask()["text"] == "Ideo: destroy an opposing free card."

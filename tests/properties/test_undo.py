@@ -116,8 +116,8 @@ def answerable(views: list[Json], events: list[Json]) -> bool:
 
 def rolled(events: list[Json]) -> bool:
     """After a tied battle that nobody won, chance says who sacrifices first (GX-5.5)."""
-    kinds = [event["kind"] for event in events]
-    return "song" in kinds and kinds.count("supremacy") == 2
+    shared = {"kind": "tie", "seat": -1}
+    return shared in events and "song" in [event["kind"] for event in events]
 
 
 def was_shown(before: list[Json], seat: int, events: list[Json]) -> bool:

@@ -69,6 +69,30 @@ def test_an_additional_turn_gained_in_the_last_turn_is_lost() -> None:
     assert not t.additional_turn
 
 
+@cites("GX-6.43", "timer", "nityananda")
+def test_an_additional_turn_that_cannot_come_is_not_promised() -> None:
+    t = table("active_tiles\nturn_of 1\nfirst_pass 1\nhand 1 timer").do("play timer")
+    assert "extra_turn" not in [event["kind"] for event in t.state.events(1)]
+    t = table("active_tiles\nturn_of 1\nfirst_pass 1\nturns_left 1\nhand 1 timer").do("play timer")
+    assert "extra_turn" in [event["kind"] for event in t.state.events(1)]
+    assert t.additional_turn
+
+
+@cites("GX-6.19", "GX-6.43", "timer")
+def test_the_last_turn_of_an_endless_round_promises_none_either() -> None:
+    t = table("active_tiles\nturn 300\nturn_of 1\nhand 1 timer").do("play timer")
+    assert t.supremacy(1) == 1
+    assert "extra_turn" not in [event["kind"] for event in t.state.events(1)]
+
+
+@cites("GX-6.43")
+def test_an_additional_turn_written_into_the_last_turn_does_not_outlast_the_round() -> None:
+    text = "active_tiles\nturn_of 1\nfirst_pass 1\npending 1\narmy 1 timer"
+    t = table(text).do("pass")
+    assert t.round == 2
+    assert not t.additional_turn
+
+
 NITYANANDA = (
     "active_tiles\nturn_of 1\narmy 1 navaj\nhand 1 nityananda elle\ndiscard 1 nitish nalin\n"
 )

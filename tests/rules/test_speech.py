@@ -217,7 +217,7 @@ def test_a_capture_quotes_the_card() -> None:
     assert words(t, "capture theirs I.1") == "Capture the opposing Boul Go (I, 1st place)"
     assert words(t, "capture mine I.1") == "Capture your Lava Goddesses (I, 1st place)"
     assert words(t, "capture theirs I.2", "fr") == (
-        "Capturer Les apôtres de la nuit (adverse, I, 2e place)"
+        "Capturer Les apôtres de la nuit (à l'adversaire, I, 2e place)"
     )
 
 
@@ -230,7 +230,7 @@ def test_a_copy_says_whose_effect_it_is() -> None:
     """)
     t.do("play dancing_dragon", "discard muraena", "discard timer")
     assert words(t, "copy theirs I.1", "fr") == (
-        "Copier l'effet des apôtres de la nuit (adverse, I, 1re place)"
+        "Copier l'effet des apôtres de la nuit (à l'adversaire, I, 1re place)"
     )
     t.do("copy mine I.1")
     assert question(t) == "Dancing Dragon as Lava Goddesses: capture a level I card."
@@ -252,10 +252,6 @@ def test_a_secret_answer() -> None:
     assert words(t, "yes") == "Discard The Red Circle to save Apostles of the Night (I, 1st place)"
     assert words(t, "no") == "Let it happen"
     assert words(t, "no", "fr") == "Laisser faire"
-    t.do("yes")
-    told = [t.game.tell(event, 0, "en") for event in t.state.events(0)]
-    saved = "Your opponent discards The Red Circle to save the card at I, 1st place of your"
-    assert f"{saved} opponent's army." in told
 
 
 def test_echo_is_offered_by_the_card_that_has_it() -> None:

@@ -202,7 +202,7 @@ class GosuxDriver(Driver):
             for row in player["army"]:
                 for place in row:
                     name = scene.card(place["card"]).full_name(scene.lang)
-                    parts = name.replace("Les ", "").replace("The ", "")
+                    parts = re.sub("^(Les|Le|The) ", "", name)
                     assert parts[1:5].rstrip() in whole, name
 
 

@@ -17,6 +17,8 @@ export interface About {
   level?: number
   /** Cards to discard for it. */
   cost?: number
+  /** The Wonder token is returned for it as well. */
+  wonder?: boolean
   symbol?: string
   gauge?: string
   weapon?: string

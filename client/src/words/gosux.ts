@@ -60,6 +60,7 @@ export const say = words({
     banner_song: 'Song for the Dead',
     banner_supremacy: '{name} gains a Supremacy token',
     banner_supremacy_you: 'You gain a Supremacy token',
+    banner_supremacy_both: 'Both players gain a Supremacy token',
     // beginning
     draft_title: 'The clans',
     draft_lead:
@@ -148,6 +149,7 @@ export const say = words({
     banner_song: 'Chant des Morts',
     banner_supremacy: '{name} gagne un jeton Suprématie',
     banner_supremacy_you: 'Vous gagnez un jeton Suprématie',
+    banner_supremacy_both: 'Les deux joueurs gagnent un jeton Suprématie',
     draft_title: 'Les clans',
     draft_lead:
       'Chaque joueur prend trois clans. Les tuiles Immortel des deux restants sont actives pour tous.',

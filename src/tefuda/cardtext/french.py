@@ -217,7 +217,19 @@ def every(say: Say, number: Node, node: Node, zone: str) -> str:
     return all_of(say, node, zone)
 
 
-QUANTITIES: Final[dict[str, Callable[[Say, Node, Node, str], str]]] = {"upto": upto, "every": every}
+def more(say: Say, number: Node, node: Node, zone: str) -> str:
+    """What may still be picked after a first card. No text has it, only a question that goes on."""
+    symbol = amount(say, number.node(0)).symbol
+    if symbol == "1":
+        return f"une autre {core(describe(say, node), False, zone)}"
+    return several(say, f"jusqu'à {symbol} autres", node, zone)
+
+
+QUANTITIES: Final[dict[str, Callable[[Say, Node, Node, str], str]]] = {
+    "upto": upto,
+    "every": every,
+    "more": more,
+}
 TARGETS: Final[dict[str, Phrase]] = {"every": lambda say, node: all_of(say, node.node(0))}
 
 

@@ -110,6 +110,12 @@ def is_one(figure: str) -> bool:
     return ONE.fullmatch(figure) is not None
 
 
+def one_at_most(quantity: Node) -> bool:
+    """Whether a quantity means a single card: "one", "up to one"."""
+    number = quantity.node(0) if quantity.word in ("upto", "more") else quantity
+    return number == Node("number", (1,))
+
+
 @dataclass(frozen=True, slots=True)
 class Noun:
     """The cards of a set, described; a book puts the determiner to it."""

@@ -37,6 +37,13 @@ test('who wins before a round begins has fought the battle of the one before', (
   expect(battles(events, view(3, 'condition'), POINTS).map((fought) => fought.round)).toEqual([1, 2])
 })
 
+test('everybody gains at once', () => {
+  const events = [round(1), battle(8, 8), gains(-1)]
+  const spoils = { gain: 'supremacy', endings: ['supremacy'] }
+  const fought = [{ round: 1, totals: [8, 8], winners: [0, 1] }]
+  expect(battles(events, view(1, 'supremacy'), spoils)).toEqual(fought)
+})
+
 test('of two armies the totals may come one by one', () => {
   const events = [round(1), { kind: 'battle', total_0: 8, total_1: 8 }, ...[0, 1].map(gains)]
   const spoils = { gain: 'supremacy', endings: ['supremacy'] }

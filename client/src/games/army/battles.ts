@@ -36,13 +36,18 @@ export function totalsOf({ totals, total_0, total_1 }: Json): number[] {
   return (totals as number[] | undefined) ?? [Number(total_0), Number(total_1)]
 }
 
+/** A seat below 0 stands for everybody. */
+function gainers(seat: number, { totals }: Fought): number[] {
+  return seat < 0 ? totals.map((_, each) => each) : [seat]
+}
+
 function fights(events: Json[], current: number, gain: string): Fought[] {
   const fought: Fought[] = []
   let open: Fought | undefined
   for (const event of events) {
     if (event.kind === 'battle')
       fought.push((open = { round: current, totals: totalsOf(event), winners: [] }))
-    else if (event.kind === gain) open?.winners.push(Number(event.seat))
+    else if (event.kind === gain) open?.winners.push(...gainers(Number(event.seat), open))
     // Only the round that follows tells which one a battle ended.
     else if (event.kind === 'round' && open) {
       open.round = Number(event.round) - 1

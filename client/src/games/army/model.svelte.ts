@@ -26,7 +26,7 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
   worded = $derived.by(() => {
     const shown = this.moment.options.filter((option) => this.stands(option))
     const verbs = new Set(shown.map(({ about }) => about.verb))
-    return verbs.size > 1 || shown.some(({ about }) => about.cost)
+    return verbs.size > 1 || shown.some(({ about }) => about.cost || about.wonder)
   })
   /** Where cards of the hand would go. */
   goals = $derived.by(() => {

@@ -10,6 +10,8 @@ export function tag(say: ArmySay, options: Option[]): string {
 }
 
 function word(say: ArmySay, about: About): string {
+  if (about.wonder)
+    return about.cost ? say('tag_pay_wonder', { n: about.cost }) : say('tag_wonder')
   if (about.verb === 'play' && about.cost !== undefined)
     return about.cost ? say('tag_pay', { n: about.cost }) : say('tag_free')
   if (about.verb === 'shift' && about.cost) return say('tag_shift_pay', { n: about.cost })

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../lib/protocol'
 import { nearest } from '../common/navigate'
 import { haste, length } from '../common/scenes'
+import { say } from '../../words/gosux'
+import { tag } from '../army/tags'
+import type { BoardModel } from './model.svelte'
+import { proclaim } from './proclaim'
 import { timeline } from './timeline'
 import { numbered, placeName, placeParts } from '../army/places'
 
@@ -38,4 +42,22 @@ test('a long scene is hurried, so that nobody waits for ever', () => {
   expect(length(timeline(events))).toBe(6000)
   expect(haste(timeline(events))).toBeGreaterThan(1)
   expect(haste(timeline([{ kind: 'play' }]))).toBe(1)
+})
+
+test('a card says that the Wonder token goes with it', () => {
+  const option = (cost: number, wonder: boolean) => ({
+    choice: 64,
+    text: '',
+    about: { verb: 'play', cost, wonder },
+  })
+  expect(tag(say, [option(2, false)])).toBe('Pay 2')
+  expect(tag(say, [option(1, true)])).toBe('1 + Wonder')
+  expect(tag(say, [option(0, true)])).toBe('Pay Wonder')
+})
+
+test('a battle that nobody won is proclaimed for both', () => {
+  const board = { moment: { viewer: 0 }, name: String } as unknown as BoardModel
+  const title = (seat: number) => proclaim({ kind: 'supremacy', seat }, board)?.title
+  expect(title(0)).toBe('You gain a Supremacy token')
+  expect(title(-1)).toBe('Both players gain a Supremacy token')
 })

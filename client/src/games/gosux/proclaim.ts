@@ -19,6 +19,7 @@ export function proclaim(event: Json, board: BoardModel): Words | null {
     case 'battle':
       return { title: say('banner_battle'), text: totals(event, board) }
     case 'supremacy':
+      if (seat < 0) return { title: say('banner_supremacy_both'), text: '' }
       return {
         title: you ? say('banner_supremacy_you') : say('banner_supremacy', { name }),
         text: '',

@@ -32,6 +32,7 @@ from tefuda.games.army.events import (
     E_SPEND,
     E_SWAP,
     E_TAKE_BACK,
+    WITH_CARD,
 )
 from tefuda.games.army.layout import (
     COLUMNS,
@@ -90,6 +91,10 @@ class Army(State):
 
     def card_at(self, q: i64) -> i64:
         return self.b[PLAYERS + q // PLACES * self.block + PLACE + q % PLACES] - 1
+
+    def with_card(self, q: i64) -> i64:
+        """A place and the card there, as one number of an event."""
+        return q + WITH_CARD * (self.card_at(q) + 1)
 
     def tokens_on(self, q: i64) -> i64:
         return self.b[PLAYERS + q // PLACES * self.block + ON + q % PLACES]
@@ -214,6 +219,7 @@ class Army(State):
         p = PLAYERS + q // PLACES * self.block
         i = q % PLACES
         j = r % PLACES
+        self.note(E_SWAP, q // PLACES, self.with_card(q), self.with_card(r))
         b[p + PLACE + i], b[p + PLACE + j] = b[p + PLACE + j], b[p + PLACE + i]
         b[p + ON + i], b[p + ON + j] = b[p + ON + j], b[p + ON + i]
         b[p + FACE] = self.swapped_bits(b[p + FACE], i, j)
@@ -224,7 +230,6 @@ class Army(State):
                 elif b[f + register] == r + 1:
                     b[f + register] = q + 1
         self.exchanged(q, r)
-        self.note(E_SWAP, q // PLACES, q, r)
         self.settle()
 
     def release_all(self) -> None:
@@ -273,7 +278,7 @@ class Army(State):
             self.note(E_TAKE_BACK, seat, -1, 0)
         else:
             b[p + ON + i] -= 1
-            self.note(E_TAKE_BACK, seat, seat * PLACES + i, 0)
+            self.note(E_TAKE_BACK, seat, self.with_card(seat * PLACES + i), 0)
         b[p + TOKENS] += 1
 
     def tokens_home(self, seat: i64, n: i64) -> None:

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+WITH_CARD: Final = 64
+"""A place and the card there in one number: the place, and this times the card + 1."""
+
 E_MULLIGAN: Final = 2
 E_KEEP: Final = 3
 E_DRAW: Final = 4  # card + 1, 1 if the others know it
@@ -12,10 +15,10 @@ E_CAPTURE: Final = 8  # place, card
 E_DESTROY: Final = 9  # place, card
 E_RELEASE: Final = 10
 E_TO_DECK: Final = 12
-E_SWAP: Final = 13
+E_SWAP: Final = 13  # a place with its card, another
 E_ACTIVATE: Final = 14  # card, place
 E_SPEND: Final = 15
-E_TAKE_BACK: Final = 16  # place, -1: spent
+E_TAKE_BACK: Final = 16  # place with its card, -1: spent
 E_TAKE: Final = 21  # card, zone
 E_REVEAL: Final = 23
 E_MILL: Final = 24

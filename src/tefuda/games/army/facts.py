@@ -110,7 +110,7 @@ PLACE_SECOND: Final = frozenset({events.E_PLAY, events.E_SHIFT, events.E_ACTIVAT
 PLACE_FIRST: Final = frozenset(
     {events.E_CAPTURE, events.E_DESTROY, events.E_RELEASE, events.E_TO_DECK}
 )
-PLACE_ALONE: Final = frozenset({events.E_TAKE_BACK})
+PLACE_WITH_CARD: Final = frozenset({events.E_TAKE_BACK})
 CLAN_FIRST: Final = frozenset({events.E_CLAN})
 NUMBERED: Final[dict[int, tuple[str, ...]]] = {
     events.E_SPEND: ("tokens",),
@@ -141,8 +141,8 @@ class ArmyEvents:
     """Those of them that say where it lies."""
     place_first: frozenset[int]
     """Events that are about the card at a place."""
-    place_alone: frozenset[int]
-    """Events that are about a place, whatever lies there."""
+    place_with_card: frozenset[int]
+    """The same, where one number holds both."""
     clan_first: frozenset[int]
     numbered: Mapping[int, tuple[str, ...]]
     """What the numbers of an event are called."""
@@ -175,10 +175,10 @@ class ArmyEvents:
                 data["place"] = _place(b)
         elif kind in self.place_first:
             data |= {"place": _place(a), "card": self.card(b)}
-        elif kind in self.place_alone:
-            data["place"] = _place(a)
+        elif kind in self.place_with_card:
+            data |= self.card_there(a)
         elif kind == events.E_SWAP:
-            data |= {"place": _place(a), "with": _place(b)}
+            data |= self.card_there(a) | self.card_there(b, "with", "with_card")
         elif kind in self.clan_first:
             data["clan"] = self.clans[a]
         elif kind == events.E_FINISH:
@@ -187,6 +187,13 @@ class ArmyEvents:
         for name, value in zip(self.numbered.get(kind, ()), (a, b), strict=False):
             data[name] = value
         return data
+
+    def card_there(self, packed: int, place: str = "place", card: str = "card") -> Json:
+        """A place and the card there, out of one number; -1 for no place."""
+        if packed < 0:
+            return {place: None}
+        q, number = packed % events.WITH_CARD, packed // events.WITH_CARD - 1
+        return {place: _place(q), card: self.card(number)}
 
     def card(self, number: int) -> str:
         return self.cards.cards[number].id

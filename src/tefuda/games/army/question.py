@@ -13,6 +13,7 @@ from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.army import choices, codes
 from tefuda.games.army.answering import Answering
+from tefuda.games.army.compiling import words_of
 from tefuda.games.army.facts import Choices
 from tefuda.games.army.layout import COLUMNS, LEN, PLACES
 from tefuda.games.army.notation import place_name
@@ -55,6 +56,14 @@ ASKING: Final[dict[str, tuple[str, ...]]] = {
 """The names of the questions that a word puts."""
 WHOLE: Final = ("every", "it")
 """Of such a set nothing is chosen."""
+CALLED: Final = {
+    "choose_clan": "chosen_clan",
+    "choose_level": "chosen_level",
+    "choose_name": "chosen_name",
+    "choose_x": "X",
+    "show": "revealed",
+}
+"""How a text goes on to speak of what a word chose; where it is not here, as "it"."""
 
 
 class OpenQuestion:
@@ -96,13 +105,53 @@ class OpenQuestion:
 
     def clause(self) -> Node | None:
         """The part of the card's text that puts the open question."""
-        if self.unit in ("", FLOW):
-            return None
-        ability = self.cards.cards[self.cards.index[self.unit]].abilities[self.moment]
+        trail = self.trail()
+        return trail[-1] if trail else None
+
+    def trail(self) -> tuple[Node, ...]:
+        """The clause, last, after all that it stands in."""
         name, _, number = self.step.partition(".")
-        found = [node for node in walk(ability) if name in self.asks(node)]
+        found = [trail for trail in self.trails() if name in self.asks(trail[-1])]
         at = int(number or 1) - 1
-        return found[at] if at < len(found) else None
+        return found[at] if at < len(found) else ()
+
+    def trails(self) -> list[tuple[Node, ...]]:
+        """The same of every part of the text, in the order in which it is compiled."""
+        if self.unit in ("", FLOW):
+            return []
+        card = self.cards.cards[self.cards.index[self.unit]]
+        return list(trails(card.abilities[self.moment]))
+
+    def repeated(self) -> bool:
+        """Whether the text has put this very question before."""
+        clause, all_parts = self.clause(), [trail[-1] for trail in self.trails()]
+        if clause is None:
+            return False
+        done = clause.node(0) if clause.word == "may" else clause
+        before = all_parts[: next(i for i, part in enumerate(all_parts) if part is clause)]
+        return done in before
+
+    def consequence(self) -> Node | None:
+        """The clause with what follows from the answer: what is done with that which is chosen,
+        and what "you may" and "if you do" stand before."""
+        trail = self.trail()
+        if not trail:
+            return None
+        said = child = trail[-1]
+        called, leading = CALLED.get(said.word, "it"), True
+        for parent in reversed(trail[:-1]):
+            parts = list(parent.nodes())
+            at = next(i for i, part in enumerate(parts) if part is child)
+            if parent.word == "then":
+                if any(called in words_of(part) for part in parts[at + 1 :]):
+                    said = Node("then", tuple(parts[at:]))
+                leading = leading and at == 0
+            elif at or not leading or parent.word not in ("may", "if_done"):
+                break
+            else:
+                said = parent if parent.word == "may" else Node("if_done", (said, parts[1]))
+            child = parent
+        return said
 
     def asks(self, node: Node) -> tuple[str, ...]:
         """The names of the questions that a verb puts (the compiler's steps)."""
@@ -137,7 +186,7 @@ class OpenQuestion:
     # -- what a choice is about
 
     def about(self, choice: int) -> Json:
-        """Only keys that apply: verb, card, pile, place, seat, clan, level, count, cost.
+        """Only keys that apply: verb, card, pile, place, seat, clan, level, count, cost, wonder.
 
         With a pile, it is about the card there, and `place` is where that card would go. Without
         one, it is about the card at the place.
@@ -158,7 +207,7 @@ class OpenQuestion:
         q = self.seat * PLACES + i
         about = self.at(q)
         shifts = verb == self.armies.common.numbers.shift
-        return {**about, "cost": self.shift_cost(q)} if shifts else about
+        return {**about, **self.shift_due(q)} if shifts else about
 
     def about_place(self, _: int, i: int) -> Json:
         if i // PLACES >= self.armies.seats:
@@ -180,10 +229,24 @@ class OpenQuestion:
         """Cards to discard for a shift at a place."""
         raise NotImplementedError
 
+    def shift_due(self, q: int) -> Json:
+        """What is paid for a shift at a place."""
+        return {"cost": self.shift_cost(q)}
 
-def walk(node: Node) -> Iterator[Node]:
-    """The verbs of an ability in the order in which they are compiled."""
-    yield node
+
+def trails(node: Node, above: tuple[Node, ...] = ()) -> Iterator[tuple[Node, ...]]:
+    """The verbs of an ability in the order in which they are compiled, each after all that it
+    stands in."""
+    trail = (*above, node)
+    yield trail
     if node.word != "one_of":
         for part in node.nodes():
-            yield from walk(part)
+            yield from trails(part, trail)
+
+
+def replaced(node: Node, old: Node, new: Node) -> Node:
+    """A text with one part put in the place of another, wherever that stands."""
+    if node == old:
+        return new
+    args = (replaced(arg, old, new) if isinstance(arg, Node) else arg for arg in node.args)
+    return Node(node.word, tuple(args))

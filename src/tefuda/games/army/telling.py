@@ -85,14 +85,20 @@ class Spoken(OpenQuestion):
         return self.named(q) if card is None else self.tongue.owned_at(card, q, self.seat)
 
     def quoted(self) -> str:
-        """The clause that asks, as an instruction that ends with a full stop."""
-        node = self.clause()
+        """The clause that asks, and what follows from it, as an instruction that ends with a full
+        stop."""
+        node = self.consequence()
         if node is None:
             return ""
-        if node.word != "may" and self.optional():
+        if node.word not in ("may", "if_done") and self.optional():
             node = Node("may", (node,))
+        node = self.counted(node)
         text = instruction(self.phrases, self.titles, node)
         return text[0].lower() + text[1:]
+
+    def counted(self, node: Node) -> Node:
+        """The text with its numbers as they stand, where a game says them."""
+        return node
 
     def optional(self) -> bool:
         """Whether the card says "may" of what is asked for."""
@@ -107,6 +113,10 @@ class Spoken(OpenQuestion):
         t = self.tongue
         return t.part("discard_cost", cards=t.count("cards", n)) if n else t.part("free")
 
+    def shift_price(self, q: int) -> str:
+        """What a shift at a place costs."""
+        return self.cost(self.shift_cost(q))
+
     def describe(self, choice: int) -> str:
         """What a player calls a choice here."""
         raise NotImplementedError
@@ -118,6 +128,12 @@ class Spoken(OpenQuestion):
     def by(self, text: str) -> str:
         """The text after the card that asks."""
         raise NotImplementedError
+
+    def after(self, card: str, text: str) -> str:
+        """A text after its card; one that has a colon itself stands as a sentence of its own."""
+        if self.phrases.grammar.colon in text:
+            return self.tongue.part("by_sentence", card=card, text=text[0].upper() + text[1:])
+        return self.tongue.part("by", card=card, text=text)
 
     def rule(self) -> str:
         """The rule that explains the open question."""
@@ -155,7 +171,7 @@ def say_own_place(here: Spoken, verb: int, i: int) -> str:
         return t.part(key, card=here.named(q))
     card = here.card_at(q)
     name = t.part("nobody") if card is None else t.card(card)
-    return t.part(key, card=name, place=t.place(q), cost=here.cost(here.shift_cost(q)))
+    return t.part(key, card=name, place=t.place(q), cost=here.shift_price(q))
 
 
 def say_place(here: Spoken, verb: int, i: int) -> str:

@@ -99,12 +99,14 @@ class ArmyTongue:
     def clan(self, clan: str) -> str:
         raise NotImplementedError
 
-    def owned_at(self, card: int, q: int, viewer: int | None) -> str:
+    def owned_at(self, card: int, q: int, viewer: int | None, subject: int | None = None) -> str:
         """A card at a place, with whose it is: "your Kaez (II, 3rd place)", "the opposing Kaez …",
-        "player 3's Kaez …"."""
+        "player 3's Kaez …", "their Kaez …" of who is the subject of the sentence."""
         name = self.book.owned(self.card(card))
         owner = people.beside(q // PLACES, self.names, self.lang)
-        return self.part(self._whose(q, viewer), card=name, place=self.place(q), player=owner)
+        own = q // PLACES == subject != viewer
+        whose = "own" if own else self._whose(q, viewer)
+        return self.part(whose, card=name, place=self.place(q), player=owner)
 
     def spot(self, q: int, viewer: int | None) -> str:
         """A place without its card: "II, 3rd place of your army"."""

@@ -78,7 +78,7 @@ class Events(alike.ArmyEvents):
     card_first = alike.CARD_FIRST | {armies.E_EFFECT}
     place_second = alike.PLACE_SECOND | {armies.E_EFFECT}
     place_first = alike.PLACE_FIRST | {codes.E_TO_HAND}
-    place_alone = alike.PLACE_ALONE
+    place_with_card = alike.PLACE_WITH_CARD
     clan_first = alike.CLAN_FIRST
     numbered = NUMBERED
     endings = ENDINGS

@@ -66,9 +66,9 @@ class Here(Spoken, Question):
             return text
         name = self.t.card(card)
         if source is None or source // PLACES == self.seat:
-            return self.t.part("by", card=name, text=text)
+            return self.after(name, text)
         owner = self.t.player(source // PLACES, self.seat)
-        return self.t.part("by_other", card=name, player=owner, text=text)
+        return self.after(self.t.part("card_of", card=name, player=owner), text)
 
     def optional(self) -> bool:
         """Where the options come from a hand, "no" is also there for who must and cannot."""

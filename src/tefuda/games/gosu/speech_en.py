@@ -48,7 +48,7 @@ PHRASES: Final = english.PHRASES | {
     "choice.no_shift": "Mutate nothing",
     "choice.no_play": "Play nothing",
     # -- questions
-    "by_other": "{card} ({player}): {text}",
+    "card_of": "{card} ({player})",
     "ask.mulligan": "Your first hand holds no Bakuto: discard it and draw a new one?",
     "ask.keep": "This is your first hand.",
     "ask.action_alone": "All others have passed: choose one action, or pass ({turns} after this).",

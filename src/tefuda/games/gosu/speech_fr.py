@@ -51,7 +51,7 @@ PHRASES: Final = french.PHRASES | {
     "choice.no_swap": "Ne rien inverser",
     "choice.no_play": "Ne rien poser",
     # -- questions
-    "by_other": "{card} ({player}) : {text}",
+    "card_of": "{card} ({player})",
     "ask.mulligan": "Votre première main n'a aucun Bakuto : la défausser et en piocher une autre ?",
     "ask.keep": "Voici votre première main.",
     "ask.action_alone": "Tous les autres ont passé : choisissez une action, ou passez (encore "

@@ -256,6 +256,12 @@ class Actions(Sets):
         cost = max(self.t.shift[b[p + PLACE + i] - 1] - b[p + ON + i], 0)
         if cost and b[WONDER] == seat + 1:
             cost -= 1
+        return self.can_shift_for(seat, i, standing, banned, cost)
+
+    def can_shift_for(self, seat: i64, i: i64, standing: i64, banned: i64, cost: i64) -> bool:
+        """Whether a shift at a place can be completed by discarding so many cards."""
+        b = self.b
+        p = PLAYERS + seat * PLAYER_SIZE
         hand = b[p + HAND_N]
         fits = self.fits(p, i, banned)
         in_hand = b[p + HAND] & fits

@@ -72,6 +72,7 @@ from tefuda.games.gosux.codes import (
     ONE_PER_LEVEL,
     PICK,
     PLAY_DISCARD,
+    R_BOUNTY,
     R_PLAY_IN_ANY_ROW,
     RESOLVE,
     RETURN_WONDER,
@@ -357,14 +358,16 @@ class Answers(Asks):
     def answer_with(self, seat: i64, row: i64, event: i64, q: i64) -> None:
         p = self.base(seat)
         index = self.low(self.answers(seat, row))
-        self.note(event, seat, self.card_of(p, index), q)
+        self.note(event, seat, self.card_of(p, index), self.with_card(q))
         self.discard(p, index)
 
     def bounty_answered(self, f: i64, drawn: bool) -> None:
         b = self.b
         seat = b[f + SEAT]
         self.repeat(f)
-        if drawn:
-            self.draw(seat)
         if drawn or not self.flipped(F_HEMRO_ALWAYS):
             self.fire(M_BOUNTY_TAKEN, seat)
+        if drawn:
+            # On top of what the Bounty sets off, so that it comes first.
+            g = self.push(self.t.routine[R_BOUNTY], seat, 0)
+            b[g + N] = 1

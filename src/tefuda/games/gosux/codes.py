@@ -181,6 +181,7 @@ R_END_OF_TURN: Final = 8
 R_LIMIT_FIRST: Final = 9
 R_AFTER_BATTLE: Final = 10
 R_ANSWERS_FIRST: Final = 11
+R_BOUNTY: Final = 12
 OWN_ROUTINES: Final = (
     "strike",
     "play_in_any_row",
@@ -188,6 +189,7 @@ OWN_ROUTINES: Final = (
     "limit_first",
     "after_battle",
     "answers_first",
+    "bounty",
 )
 
 # -- draft modes ----------------------------------------------------------------------------------
@@ -226,18 +228,20 @@ E_SACRIFICE: Final = 11
 E_UNLOCK: Final = 17
 E_WONDER: Final = 18
 E_WONDER_BACK: Final = 19
-E_BOUNTY: Final = 20
+E_BOUNTY: Final = 20  # place with its card, -1: the board
 E_SEARCH: Final = 22
 E_REMOVE: Final = 26
 E_COPY: Final = 27
 E_ECHO: Final = 28
-E_GUARD: Final = 29
+E_GUARD: Final = 29  # card, the place it saves with the card there
 E_COUNTER: Final = 30
 E_NAME: Final = 31
 E_LOOK: Final = 32
 E_FLIP: Final = 33
-E_SUPREMACY: Final = 39
+E_SUPREMACY: Final = 39  # seat -1: both
 E_SONG: Final = 40
 E_SHUFFLE_IN: Final = 43
 E_SHOW: Final = 47
 E_CALL_NAME: Final = 48
+E_TIE: Final = 60  # seat: who wins it by the Wonder token, -1: nobody
+E_ROUND_LIMIT: Final = 61  # turns of a round that ends for their number

@@ -69,11 +69,11 @@ def catalogue(cards: CardSet) -> list[str]:
 
 NUMBERED: Final = alike.NUMBERED | {
     codes.E_UNLOCK: ("locked",),
-    codes.E_SHUFFLE_IN: ("cards",),
+    armies.E_SHUFFLE: ("of_discard",),
     armies.E_EXTRA_TURN: ("from_discard",),
     armies.E_PASS: ("turns_left",),
     armies.E_BATTLE: ("total_0", "total_1"),
-    codes.E_SUPREMACY: ("tokens",),
+    codes.E_ROUND_LIMIT: ("turns",),
 }
 
 
@@ -88,11 +88,12 @@ class Events(alike.ArmyEvents):
         codes.E_NAME,
         codes.E_CALL_NAME,
         codes.E_SHOW,
+        codes.E_SHUFFLE_IN,
         armies.E_STACK,
     }
-    place_second = alike.PLACE_SECOND | {codes.E_COPY, codes.E_GUARD, codes.E_COUNTER}
+    place_second = alike.PLACE_SECOND | {codes.E_COPY}
     place_first = alike.PLACE_FIRST | {codes.E_SACRIFICE}
-    place_alone = alike.PLACE_ALONE | {codes.E_BOUNTY}
+    place_with_card = alike.PLACE_WITH_CARD | {codes.E_BOUNTY}
     clan_first = alike.CLAN_FIRST | {codes.E_PICK, codes.E_FLIP}
     numbered = NUMBERED
     endings = ENDINGS
@@ -103,6 +104,8 @@ class Events(alike.ArmyEvents):
     def other(self, kind: int, seat: int, a: int, b: int, viewer: int | None) -> Json:
         if kind == codes.E_SEARCH:
             return {"card": self.card(a) if seat == viewer else None}
+        if kind in (codes.E_GUARD, codes.E_COUNTER):
+            return self.card_there(b, card="target")
         return {}
 
 

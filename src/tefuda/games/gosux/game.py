@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from tefuda.core.game import Setting, SettingError
 from tefuda.core.layout import ENDED
@@ -44,7 +45,9 @@ from tefuda.games.gosux.speech import Here
 from tefuda.games.gosux.view import View
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
-RULES_VERSION = 1
+RULES_VERSION = 2
+RULES_CHANGES: Final[Mapping[int, tuple[str, ...]]] = {2: ("galmi", "bhj_narashima")}
+"""By version: the cards that behave otherwise since. Tables whose clans hold none of them go on."""
 DRAFTS = ("picked", "random", "given")
 RANDOM_FIRST = 2
 BY_AGREEMENT = {"resigned": RESIGNED, "timed_out": TIMED_OUT, "draw_agreed": DRAW_AGREED}

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.core.state import Json, Names
 from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.tongue import Tongue
+
+DONE_BY: Final = frozenset({"copy", "bounty", "take_back", "guard", "counter"})
+"""Events told as what somebody does to a card, which may be that player's own."""
 
 
 def tell(event: Json, cards: CardSet, seat: int | None, lang: str, names: Names) -> str:
@@ -20,11 +25,10 @@ class Teller(ArmyTeller):
         self.t = t
 
     def sentence(self) -> str:
-        seat, key, place = self.seat, self.key(), self.place_at("place")
+        seat, key = self.seat, self.key()
         if self.kind == "battle" and self.viewer is not None:
             seat = self.viewer
-        if key in ("finish_draw", "finish_draw_agreed"):
-            seat = 0
+        seat = max(seat, 0)  # nobody alone: the sentence names no player
         totals = [self.number("total_0"), self.number("total_1")]
         return self.t.told(
             f"event.{key}",
@@ -33,15 +37,13 @@ class Teller(ArmyTeller):
             1 - seat,
             card=self.card(),
             clan=self.t.clan(str(self.event["clan"])) if "clan" in self.event else "",
-            place=self.spot("place"),
-            short="" if place is None else self.t.place(place),
-            **{"with": self.spot("with")},
+            target=self.card_at("target", "place"),
+            **{"with": self.card_at("with_card", "with")},
             tokens=self.t.count("tokens", self.number("tokens")),
-            cards=self.t.count("cards", self.number("cards")),
             turns=self.t.count("turns", self.number("turns_left")),
             locked=self.number("locked"),
             level=self.t.level(self.number("level") - 1),
-            n=self.number("round"),
+            n=self.number("round") or self.number("turns"),
             total=totals[seat],
             other_total=totals[1 - seat],
         )
@@ -53,6 +55,10 @@ class Teller(ArmyTeller):
             return kind if event.get("card") else f"{kind}_hidden"
         if kind in ("bounty", "take_back") and event.get("place") is None:
             return "bounty_back" if kind == "bounty" else "take_back_spent"
+        if kind == "shuffle" and event.get("of_discard"):
+            return "reshuffle"
+        if kind in ("tie", "supremacy") and self.seat < 0:
+            return f"{kind}_shared"
         if kind == "extra_turn" and event.get("from_discard"):
             return "extra_turn_discard"
         if kind == "pass" and self.number("turns_left") < 0:
@@ -69,14 +75,22 @@ class Teller(ArmyTeller):
         return kind
 
     def card(self) -> str:
-        card = self.event.get("card")
+        card, q = self.event.get("card"), self.place_at("place")
         if card is None:
             return ""
-        number, q = self.t.cards.index[str(card)], self.place_at("place")
+        number = self.t.cards.index[str(card)]
         if self.kind == "call_name":
             return self.t.title(number)
-        if q is None or self.kind in ("guard", "counter"):
+        if q is None or "target" in self.event:
             return self.t.card(number)
         if self.kind in ("play", "shift", "sacrifice", "activate"):
             return self.t.part("at", card=self.t.card(number), place=self.t.place(q))
-        return self.t.owned_at(number, q, self.viewer)
+        return self.card_at("card", "place")
+
+    def card_at(self, card: str, place: str) -> str:
+        """The card at a place, with whose it is."""
+        q = self.place_at(place)
+        if q is None or card not in self.event:
+            return ""
+        subject = self.seat if self.kind in DONE_BY else None
+        return self.t.owned_at(self.t.cards.index[str(self.event[card])], q, self.viewer, subject)

@@ -32,6 +32,7 @@ from tefuda.cardtext.phrasebook import (
     Role,
     Say,
     describe,
+    one_at_most,
 )
 from tefuda.cardtext.render import condition, infinitive
 from tefuda.core.listing import listed
@@ -142,7 +143,7 @@ def _show(say: Say, node: Node) -> str:
 
 def _stack(say: Say, node: Node) -> str:
     chosen = quantity(say, node.node(0), node.node(1), "from")
-    order = "" if node.node(0) == Node("number", (1,)) else " in any order"
+    order = "" if one_at_most(node.node(0)) else " in any order"
     return f"{do(say, 'put')} {chosen} on top of {whose(say)} deck{order}"
 
 
@@ -176,7 +177,7 @@ def _choose_clan_and_level(say: Say, nodes: Sequence[Node]) -> str:
 
 
 def _choose_name(say: Say, node: Node) -> str:
-    return f"{do(say, 'choose')} the name of {one(say, node.node(0))} (without its brackets)"
+    return f"{do(say, 'choose')} the name of {one(say, node.node(0))}, without its brackets"
 
 
 def _extra_turn(say: Say, node: Node) -> str:

@@ -33,6 +33,7 @@ from tefuda.cardtext.phrasebook import (
     Say,
     Trait,
     describe,
+    one_at_most,
 )
 from tefuda.cardtext.render import condition, infinitive
 from tefuda.core.listing import listed
@@ -150,9 +151,7 @@ def _show(say: Say, node: Node) -> str:
 
 def _stack(say: Say, node: Node) -> str:
     chosen = quantity(say, node.node(0), node.node(1), "from")
-    order = f", dans l'ordre de {my(say, 'choix')}"
-    if node.node(0) == Node("number", (1,)):
-        order = ""
+    order = "" if one_at_most(node.node(0)) else f", dans l'ordre de {my(say, 'choix')}"
     return f"{do(say, 'placer')} {chosen} sur le dessus de {my(say, 'deck')}{order}"
 
 

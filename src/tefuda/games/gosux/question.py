@@ -9,7 +9,7 @@ from tefuda.core.layout import AT, CARD, MASK, MODE
 from tefuda.core.state import Json
 from tefuda.games.army import choices, question
 from tefuda.games.army import codes as shared
-from tefuda.games.army.layout import LEN, ROWS
+from tefuda.games.army.layout import LEN, PLACES, ROWS
 from tefuda.games.army.notation import place_name
 from tefuda.games.army.question import OpenQuestion
 from tefuda.games.gosux import codes
@@ -17,7 +17,7 @@ from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.codes import S_EVERY_LEVEL
 from tefuda.games.gosux.compile import AIMED, PILED
 from tefuda.games.gosux.facts import CHOICES
-from tefuda.games.gosux.layout import HAND_N, PICKS
+from tefuda.games.gosux.layout import HAND_N, PICKS, WONDER
 from tefuda.games.gosux.rules import Rules
 
 KINDS: Final = question.KINDS | {
@@ -92,8 +92,24 @@ class Question(OpenQuestion):
             return min(n, int(b[p + HAND_N]))
         if self.op == codes.ASK_SACRIFICE:
             return min(n, sum(int(b[p + LEN + row]) for row in range(ROWS)))
+        if self.op == shared.ASK_PILE:
+            return min(n, self.within_reach())
         counted = (*question.COUNTED, codes.ASK_DISCARD_CLAN)
         return n if self.op in counted else 1
+
+    def within_reach(self) -> int:
+        """How many cards of the piles in question could be picked one after another."""
+        state, p = self.state, self.state.base(self.seat)
+        verb, zones = int(state.pile_choice(self.a // shared.PILE_VERB)), self.b % shared.ZONES
+        picks = [choice - verb for choice in state.options if choice >= verb]
+        if self.a & codes.ONE_PER_LEVEL:
+            levels = {card: 0 for card in picks if state.t.standing[card] & S_EVERY_LEVEL}
+            return len({levels.get(card, int(state.t.level[card])) for card in picks} - {0}) or 1
+        if zones & (shared.Z_DECK | codes.Z_ANY_DISCARD):
+            return len(picks)
+        indexes = [state.index_of(p, card) for card in picks]
+        piles = [int(state.pile_of(p, zone)) for zone in PILES if zones & zone]
+        return sum(int(state.count(pile, index)) for index in indexes for pile in piles)
 
     # -- prices
 
@@ -116,6 +132,31 @@ class Question(OpenQuestion):
             return 0
         return max(int(self.state.t.shift[card] - self.state.tokens_on(q)), 0)
 
+    def due(self, cost: int, by_cards: bool) -> Json:
+        """What is paid: cards, and the Wonder token where it must be returned (GX-3.8)."""
+        if self.may_return_wonder(cost) and not by_cards:
+            return {"cost": cost - 1, "wonder": True}
+        return {"cost": cost}
+
+    def shift_due(self, q: int) -> Json:
+        return self.due(self.shift_cost(q), self.can_discard_for_shift(q))
+
+    def may_return_wonder(self, cost: int) -> bool:
+        return cost > 0 and int(self.state.b[WONDER]) == self.seat + 1
+
+    def can_discard_for_play(self, cost: int, from_discard: bool) -> bool:
+        """Whether the hand alone can pay for a card."""
+        hand = int(self.state.b[self.state.base(self.seat) + HAND_N])
+        return hand - (0 if from_discard else 1) >= cost
+
+    def can_discard_for_shift(self, q: int) -> bool:
+        """Whether a shift can be completed without the Wonder token, if it can be at all."""
+        state, seat, cost = self.state, self.seat, self.shift_cost(q)
+        if not self.may_return_wonder(cost):
+            return True
+        standing = state.standing(seat)
+        return state.can_shift_for(seat, q % PLACES, standing, state.banned(seat), cost)
+
     # -- what a choice is about
 
     def about_single(self, choice: int, _: int) -> Json:
@@ -128,14 +169,14 @@ class Question(OpenQuestion):
     def about_level(self, _: int, level: int) -> Json:
         if self.op != codes.ASK_ROW:
             return super().about_level(_, level)
-        card = self.register(CARD) - 1
+        card, cost = self.register(CARD) - 1, self.level_cost(level)
         return {
             "level": level + 1,
             "card": self.cards.cards[card].id,
             "pile": "discard" if self.register(MODE) else "hand",
             "seat": self.seat,
             "place": self.free_place(level),
-            "cost": self.level_cost(level),
+            **self.due(cost, self.can_discard_for_play(cost, bool(self.register(MODE)))),
         }
 
     def about_card(self, verb: int, card: int) -> Json:
@@ -156,7 +197,9 @@ class Question(OpenQuestion):
         if self.state.t.standing[card] & S_EVERY_LEVEL:
             return {}
         row = int(self.state.t.level[card]) - 1
-        return {"place": self.free_place(row), "cost": self.play_cost(choice, card)}
+        cost = self.play_cost(choice, card)
+        by_cards = self.can_discard_for_play(cost, choice >= codes.PLAY_DISCARD)
+        return {"place": self.free_place(row), **self.due(cost, by_cards)}
 
     def _pile(self, card: int) -> Json:
         """Where the card lies that is asked for."""

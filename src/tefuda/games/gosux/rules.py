@@ -35,8 +35,10 @@ from tefuda.games.gosux.codes import (
     DO_THREE_DRAWN,
     DRAFT_RANDOM,
     E_PICK,
+    E_ROUND_LIMIT,
     E_SONG,
     E_SUPREMACY,
+    E_TIE,
     F_EFFECTS_BEFORE_LIMIT,
     F_LAST_TURN_LOST,
     F_SEVEN_IGNORES_LIMIT,
@@ -97,6 +99,7 @@ from tefuda.games.gosux.layout import (
     TURNS_LEFT,
     WONDER,
 )
+from tefuda.games.gosux.sets import ROUND_LIMIT
 from tefuda.games.gosux.tables import Tables
 from tefuda.games.gosux.verbs import Verbs
 
@@ -294,6 +297,8 @@ class Rules(Verbs):
     def battle(self) -> None:
         """GX-5.2: the totals say who has won; GX-5.3: then what follows from it, in order."""
         b = self.b
+        if b[TURN] >= ROUND_LIMIT and (b[FIRST_PASS] == 0 or b[TURNS_LEFT] > 0):
+            self.note(E_ROUND_LIMIT, b[TURN_OF], b[TURN], 0)
         b[PHASE] = BATTLE
         b[PENDING] = 0
         b[ADDITIONAL] = 0
@@ -303,6 +308,7 @@ class Rules(Verbs):
         self.note(E_BATTLE, 0, mine, theirs)
         if mine == theirs:
             b[BATTLE_WON] = b[WONDER] if b[WONDER] else BOTH
+            self.note(E_TIE, b[WONDER] - 1, 0, 0)
         else:
             b[BATTLE_WON] = 1 if mine > theirs else 2
         answers_first = self.flipped(F_SUPREMACY_FIRST)
@@ -314,10 +320,10 @@ class Rules(Verbs):
         """Whoever won the battle gains Supremacy, and may win the game by it or by ten."""
         b = self.b
         won: i64 = 0
+        self.note(E_SUPREMACY, -1 if b[BATTLE_WON] == BOTH else b[BATTLE_WON] - 1, 0, 0)
         for seat in range(2):
             if b[BATTLE_WON] & (seat + 1):
                 b[self.base(seat) + SUPREMACY] += 1
-                self.note(E_SUPREMACY, seat, b[self.base(seat) + SUPREMACY], 0)
                 if b[self.base(seat) + SUPREMACY] >= TO_WIN:
                     won |= seat + 1
         if won:

@@ -222,10 +222,14 @@ class Sets(Force):
         op = self.t.terms[term]
         seat = b[f + SEAT]
         if op == T_X:
-            return OWN_TOKENS - b[self.base(seat) + LOCKED]
+            return self.token_count(seat)
         if op == T_SPENT:
             return b[f + LEVEL]
         return self.size_of(op, seat)
+
+    def token_count(self, seat: i64) -> i64:
+        """X: the activation tokens that a player owns, wherever they lie (GX-6.6)."""
+        return OWN_TOKENS - self.b[self.base(seat) + LOCKED]
 
     def size_of(self, op: i64, seat: i64) -> i64:
         if op == T_OPPONENT_HAND:
@@ -273,7 +277,8 @@ class Sets(Force):
             return b[f + LEVEL] > 0 and q >= 0 and self.has_effect(q)
         if op == T_CAN_PASS:
             seat = b[f + SEAT]
-            return b[PHASE] == TURNS and b[TURN_OF] == seat and self.can_pass(seat)
+            mine = b[PHASE] == TURNS and b[TURN_OF] == seat and b[FIRST_PASS] != seat + 1
+            return mine and self.can_pass(seat)
         return True
 
     def can_pass(self, seat: i64) -> bool:

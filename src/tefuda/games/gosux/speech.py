@@ -22,7 +22,7 @@ from tefuda.games.army.layout import (
     PLACES,
 )
 from tefuda.games.army.notation import ROMAN
-from tefuda.games.army.question import FLOW
+from tefuda.games.army.question import FLOW, replaced
 from tefuda.games.army.telling import (
     Spoken,
     ask_bring,
@@ -77,11 +77,39 @@ class Here(Spoken, Question):
         actual = card if source is None else self.card_at(source)
         if actual is not None and actual != card and self.unit != FLOW:
             name = self.t.part("as", card=self.t.card(actual), copied=name)
-        opposing = source is not None and source // PLACES != self.seat
-        return self.t.part("by_opponent" if opposing else "by", card=name, text=text)
+        marks = "_opposing" if source is not None and source // PLACES != self.seat else ""
+        marks += "_again" if self.repeated() else ""
+        return self.after(self.t.part(f"card{marks}", card=name) if marks else name, text)
+
+    def counted(self, node: Node) -> Node:
+        """X as the number it is; where cards are picked one by one, how many are left to pick."""
+        owned = Node("number", (int(self.state.token_count(self.seat)),))
+        clause = self.clause()
+        if clause is not None and self.op == shared.ASK_PILE and self.a & shared.UPTO:
+            upto = clause.node(0)
+            most = replaced(upto.node(0), Node("X"), owned)
+            begun = most.word == "number" and self.register(N) < most.number(0)
+            left = Node("more" if begun else "upto", (Node("number", (self.count,)),))
+            node = replaced(node, upto, left)
+        return replaced(node, Node("X"), owned)
 
     def rule(self) -> str:
         return _rule(self)
+
+    def shift_price(self, q: int) -> str:
+        return self.price(self.shift_cost(q), self.can_discard_for_shift(q))
+
+    def play_price(self, cost: int, from_discard: bool) -> str:
+        return self.price(cost, self.can_discard_for_play(cost, from_discard))
+
+    def price(self, cost: int, by_cards: bool) -> str:
+        """What is paid with cards, and what with the Wonder token: by choice, or because the cards
+        alone are too few."""
+        if not self.may_return_wonder(cost):
+            return self.cost(cost)
+        key = f"price.{'either' if by_cards else 'both'}{'' if cost > 1 else '_one'}"
+        cards, fewer = self.t.count("cards", cost), self.t.count("cards", cost - 1)
+        return self.t.part(key, cards=cards, fewer=fewer)
 
     def target(self) -> int:
         """The place whose capture or destruction a defender may cancel now."""
@@ -112,6 +140,8 @@ def _single(here: Here, choice: int, _: int) -> str:
         return _finish(here)
     if choice == choices.PASS and here.op == shared.ASK_ACTION:
         return _pass(here)
+    if choice == codes.RETURN_WONDER and here.register(N) == 1:
+        return part("choice.return_wonder_alone")
     return part({"take_spent_token": "choice.take_spent"}.get(key, f"choice.{key}"))
 
 
@@ -188,7 +218,9 @@ def _level(here: Here, _: int, level: int) -> str:
     cost = here.level_cost(level)
     if not cost:
         return t.part("choice.row", level=ROMAN[level])
-    return t.part("choice.row_cost", level=ROMAN[level], cost=here.cost(cost))
+    return t.part(
+        "choice.row_cost", level=ROMAN[level], cost=here.play_price(cost, bool(here.register(MODE)))
+    )
 
 
 def _card(here: Here, verb: int, card: int) -> str:
@@ -203,7 +235,7 @@ def _card(here: Here, verb: int, card: int) -> str:
     elif verb == codes.TAKE and how == codes.V_SHOW:
         key = "show"
     elif verb == codes.STACK and here.op == codes.ASK_ORDER:
-        key = "stack_order"
+        key = "stack_next" if here.register(N) else "stack_deepest"
     elif verb == codes.STACK and how == shared.V_TOP:
         key = "stack_top"
     elif verb == codes.PICK_CARD and here.open:
@@ -219,7 +251,9 @@ def _play(here: Here, verb: int, card: int) -> str:
     cost = here.play_cost(verb + card, card)
     if not cost:
         return t.part(f"choice.play{discard}", card=name)
-    return t.part(f"choice.play{discard}_cost", card=name, cost=here.cost(cost))
+    return t.part(
+        f"choice.play{discard}_cost", card=name, cost=here.play_price(cost, bool(discard))
+    )
 
 
 SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {
@@ -280,11 +314,13 @@ def _ask_pile(here: Here) -> str:
     if node is not None and Node("revealed") in node.args:
         top = here.a // shared.PILE_VERB == shared.V_TOP
         return here.by(here.t.part("ask.revealed_top" if top else "ask.revealed_take"))
-    text = here.quoted()
-    if here.a & shared.UPTO:
-        cards = here.t.count("more", here.register(N))
-        text = here.t.part("ask.at_most", text=text.removesuffix("."), cards=cards)
-    return here.by(text)
+    return here.by(here.quoted())
+
+
+def _ask_order(here: Here) -> str:
+    """The cards lie on the deck already; their order is what is asked for."""
+    key = "ask.order_next" if here.register(N) else "ask.order"
+    return here.by(here.t.part(key, cards=here.t.count("cards", here.register(MASK))))
 
 
 def _ask_take_back(here: Here) -> str:
@@ -330,7 +366,7 @@ QUESTIONS: Final[dict[int, Callable[[Here], str]]] = {
     shared.ASK_DISCARD: _ask_discard,
     codes.ASK_DISCARD_CLAN: _ask_discard_clan,
     shared.ASK_PILE: _ask_pile,
-    codes.ASK_ORDER: lambda here: here.by(here.t.part("ask.order")),
+    codes.ASK_ORDER: _ask_order,
     shared.ASK_TAKE_BACK: _ask_take_back,
     shared.ASK_MAY: _ask_may,
     codes.ASK_GUARD: _ask_guard,

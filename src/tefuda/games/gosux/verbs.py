@@ -26,9 +26,10 @@ from tefuda.core.ops import (
     OPPONENT,
     OTHER_PLAYER,
     TURN_PLAYER,
+    UNLESS,
 )
 from tefuda.games.army.codes import (
-    R_PASS,
+    T_ROUND_OPEN,
     Z_DISCARD,
     Z_REVEALED,
 )
@@ -79,6 +80,7 @@ from tefuda.games.gosux.codes import (
     E_WONDER,
     F_ECHO_ONCE,
     F_FIRST_MULLIGANS,
+    F_LAST_TURN_LOST,
     F_SHIFT_IS_PLAY,
     F_TIE_IS_NOBODY,
     F_TURN_PLAYER_FIRST,
@@ -92,6 +94,7 @@ from tefuda.games.gosux.codes import (
     RELEASE,
     ROW_COUNTER,
     ROW_GUARD,
+    T_CAN_ECHO,
     T_CAN_PASS,
     Z_REMOVED,
 )
@@ -102,6 +105,7 @@ from tefuda.games.gosux.layout import (
     COPIED,
     DECK_N,
     DISCARD,
+    FIRST_PASS,
     JUSTICE_WIN,
     MULLIGAN,
     OPPONENT_KNOWS,
@@ -109,13 +113,17 @@ from tefuda.games.gosux.layout import (
     PENDING,
     PHASE,
     REVEALED,
+    TURN,
     TURN_OF,
     TURNS,
     WONDER,
 )
+from tefuda.games.gosux.sets import ROUND_LIMIT
 
 COPIED_PILE: Final = 1 << 30
 """In COPIED, above the places: a card of a pile was copied; one in a resolution (GX-4.13)."""
+SHUFFLED: Final = 1 << 10
+"""In N while drawing: the discard pile has just become the deck."""
 SHIFTED: Final = 2
 """In MODE: the card that arrives was shifted in."""
 
@@ -211,9 +219,19 @@ class Verbs(Answers):
             b[f + N] = max(self.in_play(seat) - self.number(a, f), 0)
 
     def draw_next(self, f: i64, seat: i64) -> None:
-        """One card at a time, so that what a shuffle triggers comes before the next card."""
+        """One card at a time; from an empty deck, what the shuffle triggers comes first (GX-3.10).
+
+        It may win the game, and then nothing is drawn any more (GX-6.17).
+        """
         b = self.b
+        shuffled = b[f + N] >= SHUFFLED
+        if shuffled:
+            b[f + N] -= SHUFFLED
         if b[f + N] <= 0:
+            return
+        if b[self.base(seat) + DECK_N] == 0 and not shuffled:
+            self.again(f)
+            b[f + N] = b[f + N] + SHUFFLED if self.reshuffle(seat) else 0
             return
         self.repeat(f)
         if not self.draw(seat):
@@ -281,13 +299,22 @@ class Verbs(Answers):
         n: i64 = 0
         for zone in (Z_DISCARD, Z_REMOVED):
             if zones & zone:
+                self.tell_shuffled(seat, self.pile_of(p, zone), among)
                 n += self.pile_to_deck(p, self.pile_of(p, zone), among)
         if n == 0:
             return
-        self.note(E_SHUFFLE_IN, seat, n, 0)
         self.shuffle(seat)
         if zones & Z_DISCARD and b[p + DISCARD] == 0:
             self.reshuffled(seat)
+
+    def tell_shuffled(self, seat: i64, pile: i64, among: i64) -> None:
+        """Everybody sees which cards of a public pile go into the deck."""
+        mask = self.b[pile] & among
+        while mask:
+            index = self.low(mask)
+            mask &= mask - 1
+            for _ in range(self.count(pile, index)):
+                self.note(E_SHUFFLE_IN, seat, self.card_of(self.base(seat), index), 0)
 
     def other_place_verb(self, op: i64, f: i64, a: i64, c: i64) -> None:
         b = self.b
@@ -323,7 +350,7 @@ class Verbs(Answers):
         else:
             assert verb == PLACE_BOUNTY
             b[BOUNTY] = q + 1
-            self.note(E_BOUNTY, seat, q, 0)
+            self.note(E_BOUNTY, seat, self.with_card(q), 0)
 
     def perform_all(self, f: i64, verb: i64, mask: i64) -> None:
         if verb in (CAPTURE, DESTROY):
@@ -358,23 +385,37 @@ class Verbs(Answers):
             self.perform(f, COPY, q)
 
     def extra_turn(self, seat: i64, leave: i64) -> None:
-        """None after an additional turn, at most one pending (GX-4.14, GX-6.44).
-
-        Nor for the opponent of the turn's player, nor once the round is over (GX-6.43).
-        """
+        """At most one is pending; a leave attaches to it (GX-4.14, GX-6.44)."""
         b = self.b
-        if b[ADDITIONAL] == 0 and b[TURN_OF] == seat and b[PHASE] == TURNS:
-            b[PENDING] = max(b[PENDING], 2 if leave else 1)
+        gained: i64 = 2 if leave else 1
+        if gained > b[PENDING] and self.may_gain_turn(seat):
+            b[PENDING] = gained
             self.note(E_EXTRA_TURN, seat, leave, 0)
 
-    def pass_turn(self, seat: i64) -> None:
-        """Passing in the middle of an effect ends the turn at once (GX-6.42)."""
+    def may_gain_turn(self, seat: i64) -> bool:
+        """Not after an additional turn, nor for the opponent of the turn's player (GX-4.14); nor
+        when no turn of the round is left to this player (GX-6.42, GX-6.43)."""
         b = self.b
-        while b[DEPTH] > 1:
-            self.pop()
-        b[PENDING] = 0
-        b[COPIED] = 0
-        self.push(self.t.routine[R_PASS], seat, 0)
+        if b[ADDITIONAL] or b[TURN_OF] != seat or b[PHASE] != TURNS or b[FIRST_PASS] == seat + 1:
+            return False
+        if self.flipped(F_LAST_TURN_LOST):
+            return b[TURN] < ROUND_LIMIT
+        return self.test_flow(T_ROUND_OPEN, 0)
+
+    def pass_turn(self, seat: i64) -> None:
+        """The turn ends once the effects in progress are completed, without Echo (GX-6.42)."""
+        self.b[PENDING] = 0
+        self.lose_echo()
+        self.passed(seat)
+
+    def lose_echo(self) -> None:
+        """No action that waits for an effect to be completed resolves it once more."""
+        b = self.b
+        code = self.t.code
+        for f in range(FRAMES, FRAMES + b[DEPTH] * FRAME_SIZE, FRAME_SIZE):
+            pc = b[f]
+            if code[pc] == UNLESS and self.t.terms[code[pc + 1]] == T_CAN_ECHO:
+                b[f + LEVEL] = 0
 
     # -- actions ----------------------------------------------------------------------------------
 

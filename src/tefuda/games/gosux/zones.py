@@ -309,11 +309,11 @@ class Zones(Doing):
         return index
 
     def draw(self, seat: i64) -> bool:
-        """Draw one card; False if deck and discard pile are both empty (GX-3.10)."""
+        """Draw one card; False if the deck is empty."""
         p = PLAYERS + seat * PLAYER_SIZE
-        self.barrier = True
-        if self.b[p + DECK_N] == 0 and not self.reshuffle(seat):
+        if self.b[p + DECK_N] == 0:
             return False
+        self.barrier = True
         entry = self.off_top(p)
         index = (entry & INDEX_BITS) - 1
         known = entry & OPPONENT_KNOWS != 0
@@ -344,7 +344,8 @@ class Zones(Doing):
         if self.b[p + DISCARD] == 0:
             return False
         self.pile_to_deck(p, p + DISCARD, -1)
-        self.shuffle(seat)
+        self.mix_deck(seat)
+        self.note(E_SHUFFLE, seat, 1, 0)
         self.reshuffled(seat)
         return True
 
@@ -363,6 +364,11 @@ class Zones(Doing):
         return n
 
     def shuffle(self, seat: i64) -> None:
+        """Shuffle the deck, for all to hear."""
+        self.mix_deck(seat)
+        self.note(E_SHUFFLE, seat, 0, 0)
+
+    def mix_deck(self, seat: i64) -> None:
         """Order the deck by a hash of each card: equal luck for equal cards of equal seeds."""
         b = self.b
         p = self.base(seat)
@@ -373,7 +379,6 @@ class Zones(Doing):
         state = self.chance(SHUFFLE, seat, b[p + SHUFFLES])
         b[p + SHUFFLES] += 1
         self.order(p, 0, b[p + DECK_N], state)
-        self.note(E_SHUFFLE, seat, 0, 0)
 
     def order(self, p: i64, start: i64, end: i64, state: i64) -> None:
         """Put part of the deck into the order a hash state gives it; nothing of it stays known."""
