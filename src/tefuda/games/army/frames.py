@@ -40,7 +40,7 @@ CLOSED: Final = frozenset(
 )
 """Kinds of steps, in both games, during which nothing else is begun."""
 MOST_CARDS: Final = 120
-"""No count in a frame is larger."""
+"""No count of cards in a frame is larger."""
 
 
 class FrameCheck:
@@ -52,6 +52,7 @@ class FrameCheck:
     closed: ClassVar[frozenset[str]]
     """Kinds of steps during which nothing else is begun."""
     clans: int
+    most_n: int
     most_mask: int
     most_mode: int
 
@@ -125,7 +126,7 @@ class FrameCheck:
     def _register(self, f: int) -> str:
         """Which register holds what it never can."""
         b = self.b
-        limits = {"clan": (CLAN, self.clans), "level": (LEVEL, 3), "n": (N, MOST_CARDS)}
+        limits = {"clan": (CLAN, self.clans), "level": (LEVEL, 3), "n": (N, self.most_n)}
         limits |= {"mask": (MASK, self.most_mask), "mode": (MODE, self.most_mode)}
         if b[f + SEAT] >= self.seats():
             return f"nobody has seat {b[f + SEAT]}"

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 from tefuda.cardtext.compile import Steps
 from tefuda.core.game import PositionError
 from tefuda.core.layout import AT, CARD, DEPTH, FRAME_SIZE, FRAMES, MODE, SEAT, N
-from tefuda.games.army.frames import ANYWHERE, CLOSED, FrameCheck
+from tefuda.games.army.frames import ANYWHERE, CLOSED, MOST_CARDS, FrameCheck
 from tefuda.games.army.layout import COLUMNS, PLACES
 from tefuda.games.gosu.layout import (
     ASIDE,
@@ -61,6 +61,7 @@ class GosuFrames(FrameCheck):
     }
     closed = CLOSED | {"x", "least", "forget", "lose_token", "take_advantage"}
     clans = len(CLANS)
+    most_n = MOST_CARDS
     most_mask = (1 << 60) - 1
     most_mode = 1 << 12
 

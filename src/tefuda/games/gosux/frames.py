@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from tefuda.cardtext.compile import Steps
 from tefuda.core.layout import AT, CARD, LEVEL, MASK, MODE, SEAT, SRC, N
-from tefuda.games.army.frames import ANYWHERE, CLOSED, FrameCheck
+from tefuda.games.army.frames import ANYWHERE, CLOSED, MOST_CARDS, FrameCheck
 from tefuda.games.army.layout import PLACES
 from tefuda.games.gosux.answers import PAID_WONDER
 from tefuda.games.gosux.codes import CAPTURE, DESTROY
@@ -24,6 +24,7 @@ from tefuda.games.gosux.layout import (
     WONDER,
 )
 from tefuda.games.gosux.rules import Rules
+from tefuda.games.gosux.verbs import SHUFFLED
 
 ACTION: Final = ("flow.game@close_turn",)
 """The step the game stands at while an action is carried out."""
@@ -58,9 +59,11 @@ class GosuxFrames(FrameCheck):
         "flow.after_battle": ("flow.game@song",),
         "flow.answers_first": ("flow.game@song",),
         "flow.strike": ANYWHERE,
+        "flow.bounty": ANYWHERE,
     }
     closed = CLOSED | {"name", "name_card", "tile", "order", "look", "unlock", "load_army_over"}
     clans = 8
+    most_n = SHUFFLED + MOST_CARDS
     most_mask = 2 * PAID_WONDER - 1
     most_mode = 1 << 12
 
