@@ -12,8 +12,9 @@ import httpx
 import pytest
 
 import tefuda
+from tefuda.server.folder import FILE
 from tefuda.server.guard import Limits
-from tefuda.server.store import FILE, migrate
+from tefuda.server.upgrading import migrate
 from tefuda.server.words import ERRORS, NEWS
 from tests.server.house import ME_AND_A_LINK, Guest, house, two_people
 

@@ -12,8 +12,9 @@ import pytest
 import tefuda
 from tefuda.core.game import Game
 from tefuda.server import hall
+from tefuda.server.folder import FILE
 from tefuda.server.restoring import restore
-from tefuda.server.store import FILE, Entry, TableRow
+from tefuda.server.store import Entry, TableRow
 from tefuda.server.tables import Table
 from tests.server.house import GAMES, ME_AND_A_LINK, Guest, house, play, to_move, two_people
 

@@ -23,6 +23,7 @@ from tefuda.errors import TefudaError
 from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
+from tefuda.server.metrics import CHOICES
 from tefuda.server.pace import Follower, Pace, Room, Span, leaving, timed_out
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
 from tefuda.server.restoring import outlived, restore
@@ -344,6 +345,8 @@ class Hall:
         )
         for entry in entries:
             table.apply(entry)
+            if entry.kind == "choice":
+                CHOICES.labels(table.row.game).inc()
         if made is not None:
             self.rooms[made.row.id] = Room(made)
             self.pace.go_on(self.rooms[made.row.id])

@@ -43,8 +43,16 @@ ERRORS: Final[dict[str, Both]] = {
         "C'est impossible à cette adresse ; GET lit, POST modifie.",
     ),
     "no_database": (
-        "The database does not answer.",
-        "La base de données ne répond pas.",
+        "The database cannot be written: {why}.",
+        "Impossible d'écrire dans la base de données : {why}.",
+    ),
+    "slow_database": (
+        "The database has not been written in {seconds} seconds.",
+        "La base de données n'a pas pu être écrite en {seconds} secondes.",
+    ),
+    "metrics_elsewhere": (
+        "These numbers are for the server's own machine; see --metrics-from.",
+        "Ces chiffres sont réservés à la machine du serveur ; voyez --metrics-from.",
     ),
     "too_many_connections": (
         "You have too many connections; close one first.",
