@@ -165,9 +165,10 @@ ERRORS: Final[dict[str, Both]] = {
         "Aucun choix n'a été fait dans cette partie ; il n'y a rien à analyser ni à reprendre.",
     ),
     "other_rules": (
-        "This game was played under other rules; its record can be read, but not shown here.",
-        "Cette partie a été jouée avec d'autres règles ; "
-        "on peut lire son compte rendu, mais pas la montrer ici.",
+        "This game was played with version {rules} of the rules, cards {cards}: {why}. "
+        "Its record can be read, but not shown here.",
+        "Cette partie a été jouée avec la version {rules} des règles, cartes {cards} : {why}. "
+        "On peut lire son compte rendu, mais pas la montrer ici.",
     ),
     "no_lesson": ("This game has no lesson.", "Ce jeu n'a pas de leçon."),
     "begun": (
@@ -278,11 +279,32 @@ NEWS: Final[dict[str, Both]] = {
     ),
     "abort": ("{name} breaks up the table.", "{name} annule la partie."),
     "rematch": ("Another game begins.", "Une nouvelle partie commence."),
-    "close": (
-        "This game was begun under other rules and cannot go on.",
-        "Cette partie a commencé avec d'autres règles et ne peut pas continuer.",
+    "close": ("This game cannot go on: {why}.", "Cette partie ne peut pas continuer : {why}."),
+}
+STOPPED: Final[dict[str, Both]] = {
+    "": ("it was begun under other rules", "elle a commencé avec d'autres règles"),
+    "rules": (
+        "the rules have changed since it began",
+        "les règles ont changé depuis qu'elle a commencé",
+    ),
+    "rules_of": (
+        "the rules have changed since it began, for {parts}",
+        "les règles ont changé depuis qu'elle a commencé, pour {parts}",
+    ),
+    "cards": (
+        "the cards have changed since it began",
+        "les cartes ont changé depuis qu'elle a commencé",
+    ),
+    "cards_of": (
+        "the cards have changed since it began, namely {parts}",
+        "les cartes ont changé depuis qu'elle a commencé, à savoir {parts}",
+    ),
+    "damaged": (
+        "what was stored of it is damaged",
+        "ce qui en a été enregistré est endommagé",
     ),
 }
+"""Why a table cannot go on."""
 
 
 class Refused(TefudaError):
@@ -307,8 +329,8 @@ def malformed(why: Both, **facts: str) -> Refused:
     return Refused("malformed", why=(english, french))
 
 
-def news(kind: str, lang: str, name: str) -> str:
-    return pick(NEWS[kind], lang).format(name=name)
+def news(kind: str, lang: str, **facts: str) -> str:
+    return pick(NEWS[kind], lang).format(**facts)
 
 
 def about_day(lang: str) -> str:
