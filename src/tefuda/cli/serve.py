@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -91,14 +92,10 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
     Only this machine can connect, unless --lan or --host says otherwise. Stop with Ctrl-C; games
     go on at the next start.
     """
-    try:
-        from tefuda.server.app import Config
-        from tefuda.server.logs import set_up
-    except ImportError as error:
-        raise TefudaError(
-            f"the server needs {error.name}, which is not installed; "
-            "`python3 run.py serve` installs it"
-        ) from None
+    check_installed()
+    from tefuda.server.app import Config
+    from tefuda.server.logs import set_up
+
     if think <= 0 or wait < 0 or answer < 0:
         raise TefudaError("--think must be above 0, --wait and --answer at least 0")
     listen = EVERYWHERE if lan else host
@@ -125,6 +122,16 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
     shown = HERE if is_everywhere(listen) else host
     run_server(config, lines, f"http://{shown}:{port}", ready)
+
+
+def check_installed() -> None:
+    try:
+        import_module("tefuda.server.app")
+    except ImportError as error:
+        raise TefudaError(
+            f"the server needs {error.name}, which is not installed; "
+            "`python3 run.py serve` installs it"
+        ) from None
 
 
 def listening(host: str, port: int) -> list[socket.socket]:

@@ -44,14 +44,9 @@ def migrate(file: Path, revision: str = HEAD) -> None:
 
 def upgrade(file: Path) -> None:
     """Make the database, or bring it to the newest form; StoreError if it is newer than that."""
-    newest, present = newest_revision(), revision_of(file) if file.exists() else ""
-    if present == newest:
+    present = check_known(file) if file.exists() else ""
+    if present == newest_revision():
         return
-    if present and present not in known_revisions():
-        raise StoreError(
-            f"{file} has the form {present!r}, which this tefuda does not know (its newest is "
-            f"{newest!r}): a newer tefuda has written it; update tefuda, or restore a backup"
-        )
     if present:
         keep_copy(file, present)
     try:
@@ -60,6 +55,18 @@ def upgrade(file: Path) -> None:
         with told(file):
             raise error.orig or error from None
     sync_folder(file.parent)
+
+
+def check_known(file: Path) -> str:
+    """Which form a database has; StoreError if a newer program has written it."""
+    present = revision_of(file)
+    if present and present not in known_revisions():
+        raise StoreError(
+            f"{file} has the form {present!r}, which this tefuda does not know (its newest is "
+            f"{newest_revision()!r}): a newer tefuda has written it; update tefuda, or restore a "
+            "backup"
+        )
+    return present
 
 
 def revision_of(file: Path) -> str:
