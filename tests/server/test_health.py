@@ -38,13 +38,17 @@ async def full(store: Store) -> AsyncIterator[None]:
         await store.connection.commit()
 
 
+async def write_on(store: Store) -> None:
+    for number in range(1000):
+        await store.append(Addition("t", number, [Entry("choice", 0, "x" * 900)]))
+
+
 async def test_on_a_full_disk_nothing_is_written_and_all_can_be_read(tmp_path: Path) -> None:
     store = await Store.open(tmp_path)
     await store.add_table(row("t"), "playing")
     async with full(store):
         with pytest.raises(DBAPIError, match="full"):
-            for number in range(1000):
-                await store.append(Addition("t", number, [Entry("choice", 0, "x" * 900)]))
+            await write_on(store)
         written = len(await store.entries("t"))
         assert await store.with_status("playing") == ["t"]
     await store.append(Addition("t", written, [Entry("choice", 0, 7)]))
