@@ -30,7 +30,7 @@ from alembic import command
 
 from tefuda.cli.serve import serve
 from tefuda.server import upgrading
-from tefuda.server.folder import FILE, DataFolder
+from tefuda.server.folder import FILE, LOCK_FILE, DataFolder
 from tefuda.server.starting import make_ready
 from tefuda.server.store import Store
 from tests.server.house import NURSERY, free_port
@@ -45,8 +45,8 @@ KEPT: Final = {
     "entries": ["table_id", "number", "kind", "seat", "value", "person", "message", "at"],
 }
 """What every form has."""
-MOST_SECONDS: Final = 0.4
-"""After which a server has long opened its folder."""
+MOST_SECONDS: Final = 0.3
+"""Since it took the lock; after this a server has mostly opened its folder."""
 PLAN: Final = '[{"kind": "person", "person": "a", "name": "Ada"}, {"kind": "open"}]'
 
 
@@ -160,6 +160,8 @@ def kill(folder: Path, form: str, seconds: float) -> bool:
     before = held(folder) if form else None
     process = NURSERY.Process(target=serve_quietly, args=(folder, free_port()))
     process.start()
+    while process.is_alive() and not (folder / LOCK_FILE).exists():
+        time.sleep(0.001)
     time.sleep(seconds)
     process.kill()
     process.join()
