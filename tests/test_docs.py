@@ -201,7 +201,7 @@ def command_fault(words: list[str]) -> str:
     if words[:2] == ["python3", "run.py"]:
         words = words[1:]
     program, *rest = words
-    command = rest[0] if rest and re.fullmatch(r"[a-z]+", rest[0]) else ""
+    command = rest[0] if rest and re.fullmatch(r"[a-z][a-z-]*", rest[0]) else ""
     if program == "make":
         targets = re.findall(r"(?m)^(\w+):", (ROOT / "Makefile").read_text())
         return "" if command in targets else f"make has no {command!r}"

@@ -10,7 +10,7 @@ from urllib.request import urlopen
 import pytest
 import uvicorn
 
-from tefuda.cli import page
+from tefuda.cli import page, serve
 from tefuda.cli.serve import HERE, new_server
 from tefuda.server import build_page
 from tests.cli.conftest import Run
@@ -86,7 +86,7 @@ def test_the_page_is_served_and_opened_and_found_again(
         servers.append(new_server(*arguments))  # type: ignore[arg-type]
         return servers[-1]
 
-    monkeypatch.setattr(page, "new_server", caught)
+    monkeypatch.setattr(serve, "new_server", caught)
     taken = taken_port()
     monkeypatch.setattr(page, "PORT", taken.getsockname()[1])
     player = threading.Thread(target=page.play_in_browser, args=("fr", True, False, None))
@@ -125,5 +125,6 @@ def test_a_port_that_was_asked_for_and_is_taken_is_refused(
     with taken_port() as taken:
         status, _, err = tefuda_command("play", "--port", str(taken.getsockname()[1]))
     assert status == 2
-    assert "is taken; without --port a free one is found" in err
+    assert "the port is in use" in err
+    assert len(err.splitlines()) == 1
     assert not opened

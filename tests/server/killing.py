@@ -30,7 +30,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
 import tefuda
-from tefuda.server.store import FILE
+from tefuda.server.folder import FILE
 from tests.server.doom import AFTER, BEFORE, NEVER, doom
 from tests.server.house import (
     LATE,

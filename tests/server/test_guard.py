@@ -13,9 +13,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tefuda.server import connection
+from tefuda.server.folder import FILE, SECRET_FILE, StoreError
 from tefuda.server.guard import Limits
-from tefuda.server.people import SECRET_FILE, People
-from tefuda.server.store import FILE, Store, StoreError
+from tefuda.server.people import People
+from tefuda.server.store import Store
 from tests.server.house import ME_AND_A_LINK, Guest, house
 
 OURS = {"X-Tefuda": "1"}
@@ -280,8 +281,8 @@ async def test_a_fault_of_ours_is_told_without_its_inside(
         raise RuntimeError("inside")
 
     async with house(tmp_path) as address, httpx.AsyncClient(base_url=f"http://{address}") as page:
-        monkeypatch.setattr(Store, "healthy", broken)
-        answer = await page.get("/healthz?lang=fr")
+        monkeypatch.setattr(Store, "public", broken)
+        answer = await page.get("/api/tables?lang=fr")
         assert (answer.status_code, answer.json()["code"]) == (500, "failed")
         assert answer.json()["detail"].startswith("Le serveur")
         assert "content-security-policy" in answer.headers
@@ -348,7 +349,7 @@ async def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
         await Store.open(tmp_path)
     await store.close()
     again = await Store.open(tmp_path)
-    assert await again.healthy()
+    await again.prove_writing()
     await again.close()
 
 

@@ -12,8 +12,9 @@ import httpx
 import pytest
 
 import tefuda
+from tefuda.server.folder import FILE, SECRET_FILE
 from tefuda.server.guard import Limits
-from tefuda.server.store import FILE, migrate
+from tefuda.server.upgrading import migrate
 from tefuda.server.words import ERRORS, NEWS
 from tests.server.house import ME_AND_A_LINK, Guest, house, two_people
 
@@ -182,6 +183,7 @@ async def test_tables_of_an_older_database_are_kept_and_listed_as_they_were_open
 ) -> None:
     file = tmp_path / FILE
     migrate(file, "0001")
+    (tmp_path / SECRET_FILE).write_bytes(bytes(32))
     database = sqlite3.connect(file)
     columns = "id, game, settings, seed, bot_seed, rules, cards, plan, status, made"
     rules, cards = GAME.rules_version, GAME.card_hash()

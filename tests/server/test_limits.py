@@ -17,11 +17,12 @@ from tefuda.server import connection, guard, reviews
 from tefuda.server.app import Config
 from tefuda.server.connection import MOST_UNREAD, TOO_SLOW, Connection
 from tefuda.server.fixed import MOST_KEPT, Fixed, Kept
+from tefuda.server.folder import FILE
 from tefuda.server.guard import Limits
 from tefuda.server.hall import MOST_OPEN
 from tefuda.server.past import Past
 from tefuda.server.protocol import Ack
-from tefuda.server.store import FILE, Store
+from tefuda.server.store import Store
 from tefuda.server.workers import Workers
 from tests.server.house import GAMES, Guest, free_port, house, play, served
 

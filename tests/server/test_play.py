@@ -11,9 +11,11 @@ import pytest
 
 import tefuda
 from tefuda.core.game import Game
-from tefuda.server import hall
+from tefuda.server import versions
+from tefuda.server.clock import Times
+from tefuda.server.folder import FILE
 from tefuda.server.restoring import restore
-from tefuda.server.store import FILE, Entry, TableRow
+from tefuda.server.store import Entry, TableRow
 from tefuda.server.tables import Table
 from tests.server.house import GAMES, ME_AND_A_LINK, Guest, house, play, to_move, two_people
 
@@ -305,11 +307,11 @@ async def test_a_table_at_rest_leaves_the_memory_and_comes_back(
 ) -> None:
     read: list[str] = []
 
-    def noted(game: Game, row: TableRow, entries: list[Entry]) -> Table:
+    def noted(game: Game, row: TableRow, entries: list[Entry], times: Times) -> Table:
         read.append(row.id)
-        return restore(game, row, entries)
+        return restore(game, row, entries, times)
 
-    monkeypatch.setattr(hall, "restore", noted)
+    monkeypatch.setattr(versions, "restore", noted)
     async with house(tmp_path, rest=0.2) as address:
         ada, bo, table = await two_people(address)
         for seed in range(3):

@@ -57,23 +57,6 @@ def test_the_command_serves_this_machine_alone_and_stops_when_told(tmp_path: Pat
     assert [json.loads(line)["event"] for line in logged] == ["ready", "stopped"]
 
 
-def test_a_port_in_use_is_said_in_words(tmp_path: Path) -> None:
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        taken.listen()
-        port = str(taken.getsockname()[1])
-        tried = subprocess.run(
-            command("--port", port, "--data", str(tmp_path)),
-            capture_output=True,
-            text=True,
-            env=environment(),
-            check=False,
-        )
-    assert tried.returncode != 0
-    assert "Traceback" not in tried.stderr
-    assert "address already in use" in tried.stderr
-
-
 async def test_the_example_client_plays_a_game(tmp_path: Path) -> None:
     code = re.findall(r"^```python\n(.*?)^```$", PAGE.read_text(), re.MULTILINE | re.DOTALL)
     names: dict[str, Any] = {}

@@ -319,7 +319,7 @@ def test_rules_that_changed_close_the_table_with_notice() -> None:
     closed = outlived(GAME, table.row, entries, CLOSED)
     assert closed.status == "closed"
     assert telling.told(closed, 0, 0, "en")[-1].text == [
-        "This game was begun under other rules and cannot go on."
+        "This game cannot go on: it was begun under other rules."
     ]
     assert telling.now(closed, 0, "en").view is None
     with pytest.raises(Refused):

@@ -89,6 +89,8 @@ export interface Now {
   clock: Clock | null
   /** This seat is asked in secret: in so many seconds it will have declined. */
   answer_within: number | null
+  /** Why the table was closed, or can no longer be shown; empty if it can. */
+  stopped: string
 }
 
 /** Something that happened. */

@@ -109,7 +109,6 @@ export const say = words({
     replay: 'Replay',
     review: 'Review',
     aborted: 'This game was called off.',
-    closed: 'This game was begun under other rules and cannot go on.',
     look: 'Look at the table',
     ending: 'How it ended',
     // a table that waits
@@ -223,7 +222,6 @@ export const say = words({
     replay: 'Revoir',
     review: 'Analyser',
     aborted: 'Cette partie a été annulée.',
-    closed: "Cette partie a commencé avec d'autres règles et ne peut pas continuer.",
     look: 'Regarder la table',
     ending: "Comment elle s'est terminée",
     open_title: 'En attente de joueurs',

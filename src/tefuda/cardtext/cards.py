@@ -17,6 +17,7 @@ from typing import Final
 
 from tefuda.cardtext.nodes import Kind, Node, Vocabulary
 from tefuda.cardtext.parse import CardError, parse
+from tefuda.core.parts import fingerprints
 
 LANGUAGES = ("en", "fr")
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
@@ -97,6 +98,15 @@ class Cards:
             )
             for c in self.cards
         ]
+
+    def fingerprints(self) -> dict[str, str]:
+        """Of each card, with its number: in another order the same luck deals another hand."""
+        return fingerprints({str(fact[0]): (n, fact) for n, fact in enumerate(self.facts())})
+
+    def part_name(self, part: str, lang: str) -> str:
+        """What players call a card; its id, if there is no such card any more."""
+        at = self.index.get(part)
+        return part if at is None else self.cards[at].full_name(lang)
 
     def blanked(self, card_id: str, line: str) -> tuple[Card, ...]:
         """The cards with one line of one of them gone: an ability, or a keyword."""

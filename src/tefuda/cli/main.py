@@ -14,11 +14,13 @@ import typer
 
 import tefuda
 from tefuda.cli.arena import arena
+from tefuda.cli.backup import backup
 from tefuda.cli.balance import balance
 from tefuda.cli.bench import bench
 from tefuda.cli.bounds import bounds
 from tefuda.cli.calibrate import calibrate
 from tefuda.cli.cards import cards
+from tefuda.cli.check_data import check_data
 from tefuda.cli.decks import decks
 from tefuda.cli.fit import fit
 from tefuda.cli.hint import hint
@@ -26,6 +28,7 @@ from tefuda.cli.ladder import ladder
 from tefuda.cli.ledger import ledger
 from tefuda.cli.play import play
 from tefuda.cli.replay import replay
+from tefuda.cli.restore import restore
 from tefuda.cli.review import review
 from tefuda.cli.rules import rules
 from tefuda.cli.serve import serve
@@ -41,6 +44,9 @@ from tefuda.native import running
 COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     play,
     serve,
+    backup,
+    restore,
+    check_data,
     cards,
     decks,
     rules,

@@ -23,7 +23,7 @@ from tefuda.cli.serve import (
     PROCESSES,
     all_games,
     default_data,
-    new_server,
+    listening,
     own_addresses,
     own_names,
     run_server,
@@ -54,11 +54,11 @@ def play_in_browser(lang: str, browser: bool, lan: bool, port: int | None) -> bo
     if present:
         look("page_running", present)
         return True
-    with listener(EVERYWHERE if lan else HERE, port) as line:
-        host = own_addresses()[0] if lan else HERE
-        address = f"http://{host}:{line.getsockname()[1]}"
-        key = "page_at_lan" if lan else "page_at"
-        serve_page(line, address, lan, lambda: look(key, address))
+    lines = page_lines(EVERYWHERE if lan else HERE, port)
+    host = own_addresses()[0] if lan else HERE
+    address = f"http://{host}:{lines[0].getsockname()[1]}"
+    key = "page_at_lan" if lan else "page_at"
+    serve_page(lines, address, lan, lambda: look(key, address))
     return True
 
 
@@ -102,25 +102,19 @@ def is_ours(address: str) -> bool:
         return False
 
 
-def listener(host: str, port: int | None) -> socket.socket:
+def page_lines(host: str, port: int | None) -> list[socket.socket]:
     """At the port that was asked for; else at the usual one, or at any that is free."""
-    for wanted in (PORT, 0) if port is None else (port,):
-        line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-        try:
-            if os.name == "posix":  # a port that was used a moment ago is free
-                line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            line.bind((host, wanted))
-        except OSError:
-            line.close()
-            continue
-        return line
-    raise TefudaError(
-        f"port {port} is taken; without --port a free one is found",
-        f"le port {port} est pris ; sans --port, un port libre est trouvé",
-    )
+    if port is not None:
+        return listening(host, port)
+    try:
+        return listening(host, PORT)
+    except TefudaError:
+        return listening(host, 0)
 
 
-def serve_page(line: socket.socket, address: str, lan: bool, ready: Callable[[], None]) -> None:
+def serve_page(
+    lines: list[socket.socket], address: str, lan: bool, ready: Callable[[], None]
+) -> None:
     from tefuda.server.app import Config
     from tefuda.server.logs import set_up
 
@@ -129,9 +123,5 @@ def serve_page(line: socket.socket, address: str, lan: bool, ready: Callable[[],
     config = Config(
         data=default_data(), games=all_games(), hosts=(HERE, *names), bot_processes=PROCESSES
     )
-    server = new_server(config, *line.getsockname())
-    # uvicorn exits by itself if it cannot start
-    with suppress(KeyboardInterrupt, SystemExit):
-        run_server(server, config.data, address, ready, [line])
-    if not server.started:
-        raise TefudaError("the page could not be served; see above")
+    with suppress(KeyboardInterrupt):
+        run_server(config, lines, address, ready)

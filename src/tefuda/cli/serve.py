@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import errno
 import ipaddress
 import os
 import socket
 import sys
 import threading
-import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     import uvicorn
 
     from tefuda.server.app import Config
+    from tefuda.server.store import Store
     from tefuda.server.workers import OpenGame
 
 PORT = 8417
@@ -30,6 +34,7 @@ PROCESSES = max(1, (os.cpu_count() or 2) - 1)
 ADDRESS = "address.txt"
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
+BACKLOG = 2048
 
 
 def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
@@ -66,20 +71,31 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
             help="The same where a person may be asked in secret; they must answer within it."
         ),
     ] = 7.0,
+    new_secret: Annotated[
+        bool,
+        typer.Option(
+            "--new-secret",
+            help="If the secret is lost: start with a new one, and everybody becomes a stranger.",
+        ),
+    ] = False,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="ADDRESS",
+            help="Who may read /metrics besides this machine: an address or a network such as "
+            "10.0.0.0/8; may be repeated.",
+        ),
+    ] = None,
 ) -> None:
     """Serve tables over the network: people with a browser or a program, and bots.
 
     Only this machine can connect, unless --lan or --host says otherwise. Stop with Ctrl-C; games
     go on at the next start.
     """
-    try:
-        from tefuda.server.app import Config
-        from tefuda.server.logs import set_up
-    except ImportError as error:
-        raise TefudaError(
-            f"the server needs {error.name}, which is not installed; "
-            "`python3 run.py serve` installs it"
-        ) from None
+    check_installed()
+    from tefuda.server.app import Config
+    from tefuda.server.logs import set_up
+
     if think <= 0 or wait < 0 or answer < 0:
         raise TefudaError("--think must be above 0, --wait and --answer at least 0")
     listen = EVERYWHERE if lan else host
@@ -93,22 +109,60 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
         think=think,
         bot_processes=processes,
         proxy=proxy,
+        new_secret=new_secret,
+        metrics_from=tuple(_network(text) for text in metrics_from or ()),
     )
     set_up()
-    for shown in own_addresses() if is_everywhere(listen) else [host]:
-        print(f"serving at http://{shown}:{port}", file=sys.stderr)
-    server = new_server(config, listen, port)
+    lines = listening(listen, port)
+    places = own_addresses() if is_everywhere(listen) else [host]
+
+    def ready() -> None:
+        for shown in places:
+            print(f"serving at http://{shown}:{port}", file=sys.stderr)
+
     shown = HERE if is_everywhere(listen) else host
-    run_server(server, config.data, f"http://{shown}:{port}")
-    if not server.started:
-        raise TefudaError(f"the server could not start on {listen}, port {port}; see above")
+    run_server(config, lines, f"http://{shown}:{port}", ready)
 
 
-def new_server(config: Config, host: str, port: int) -> uvicorn.Server:
+def check_installed() -> None:
+    try:
+        import_module("tefuda.server.app")
+    except ImportError as error:
+        raise TefudaError(
+            f"the server needs {error.name}, which is not installed; "
+            "`python3 run.py serve` installs it"
+        ) from None
+
+
+def listening(host: str, port: int) -> list[socket.socket]:
+    """Sockets at all addresses of a host. They listen already, so nobody else takes the port, and
+    who comes early waits until the data folder is ready."""
+    lines: list[socket.socket] = []
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        for family, address in dict.fromkeys((each[0], each[4]) for each in found):
+            lines.append(socket.create_server(address, family=family, backlog=BACKLOG))
+    except OSError as error:
+        for line in lines:
+            line.close()
+        raise TefudaError(_not_listening(host, port, error)) from None
+    return lines
+
+
+def _not_listening(host: str, port: int, error: OSError) -> str:
+    where = f"cannot listen on {host}, port {port}"
+    if error.errno == errno.EADDRINUSE:
+        return f"{where}: the port is in use; stop what uses it, or choose another with --port"
+    if error.errno == errno.EACCES:
+        return f"{where}: not permitted; ports below 1024 are the system's, such as {PORT} is not"
+    return f"{where}: {error.strerror}; --host names an address of this machine"
+
+
+def new_server(config: Config, host: str, port: int, store: Store | None = None) -> uvicorn.Server:
     from tefuda.server.app import make_app
     from tefuda.server.listen import new_listener
 
-    return new_listener(make_app(config), host, port, config.proxy)
+    return new_listener(make_app(config, store), host, port, config.proxy)
 
 
 def default_data() -> Path:
@@ -116,31 +170,46 @@ def default_data() -> Path:
 
 
 def run_server(
-    server: uvicorn.Server,
-    data: Path,
-    address: str,
-    ready: Callable[[], None] = lambda: None,
-    lines: list[socket.socket] | None = None,
+    config: Config, lines: list[socket.socket], address: str, ready: Callable[[], None]
 ) -> None:
     """Until it is stopped. Beside the games stands where they are served meanwhile: `tefuda play`
     opens that page."""
 
-    def started() -> None:
-        while not server.started:
-            time.sleep(0.02)
-        (data / ADDRESS).write_text(address)
-        ready()
+    async def run() -> None:
+        from tefuda.server.store import Store
 
-    threading.Thread(target=started, daemon=True).start()
+        # Before anything is served, so that a fault is told in a sentence.
+        store = await Store.open(config.data, config.new_secret)
+        host, port = lines[0].getsockname()[:2]
+        server = new_server(config, host, port, store)
+        with suppress(OSError):  # on a full disk it is played all the same
+            note.write_text(address)
+        # A browser that is opened may keep us until it is closed.
+        threading.Thread(target=ready, daemon=True).start()
+        try:
+            await server.serve(sockets=lines)
+        finally:
+            note.unlink(missing_ok=True)
+
+    note = config.data / ADDRESS
     try:
-        server.run(sockets=lines)
+        asyncio.run(run())
     finally:
-        if server.started:
-            (data / ADDRESS).unlink(missing_ok=True)
+        for line in lines:
+            line.close()
 
 
 def all_games() -> dict[str, OpenGame]:
     return {game: partial(tefuda.game, game) for game in tefuda.GAMES}
+
+
+def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    try:
+        return ipaddress.ip_network(text)
+    except ValueError:
+        raise TefudaError(
+            f"--metrics-from needs an address or a network such as 10.0.0.0/8, not {text!r}"
+        ) from None
 
 
 def is_everywhere(host: str) -> bool:

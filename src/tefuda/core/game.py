@@ -8,12 +8,14 @@ import random
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.listing import listed
+from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
 from tefuda.core.typography import all_unbroken, unbroken
 from tefuda.errors import TefudaError
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 
 SEED_BITS = 128
 SEED_DIGITS = len(str(1 << SEED_BITS))
+ALL_CARDS = "cards"
+"""The one part of a game that does not tell its cards apart."""
 PLAYERS = "players"
 """The setting that says how many play, in games where that is chosen."""
 
@@ -117,6 +121,9 @@ class Game(Words):
 
     name: str
     rules_version: int
+    rules_changes: RulesChanges = MappingProxyType({})
+    """By rules version, the parts of the game that behave otherwise since: whoever plays without
+    them notices nothing. A version that is not here, or names none, has changed everything."""
     seats: int
     """The most that can play; `seats_of` says how many do with given settings."""
     settings: dict[str, Setting]
@@ -151,6 +158,19 @@ class Game(Words):
 
     def card_hash(self) -> str:
         raise NotImplementedError
+
+    def fingerprints(self) -> Fingerprints:
+        """A hash of each part of the card set: of a card, a tile, a weapon. What is the same for
+        all games is no part of it; it changes with the rules version."""
+        return {ALL_CARDS: self.card_hash()}
+
+    def uses(self, state: State) -> frozenset[str]:
+        """The parts that the game has used until now, or can still use."""
+        return frozenset(self.fingerprints())
+
+    def part_name(self, part: str, lang: str) -> str:
+        """What players call a part."""
+        return part
 
     def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
         """One event as a sentence, told to a seat (None: to somebody who watches)."""
@@ -403,7 +423,7 @@ class Game(Words):
         digests = self._expected_digests(record)
         for number, move in enumerate(listed[:moves], 1):
             if type(move) is not int or not state.is_option(move):
-                raise RecordError(f"move {number}: {state.illegal(move)}")
+                raise RecordError(f"move {number}: {state.illegal(move)}{self._unlike(record)}")
             state.step(move)
             if number in digests and digests[number] != self.fingerprint(state):
                 raise RecordError(
@@ -427,6 +447,11 @@ class Game(Words):
             return {int(number): str(digest) for number, digest in digests}
         except (TypeError, ValueError):
             raise RecordError("the record's digests are not pairs of move and digest") from None
+
+    def _unlike(self, record: Json) -> str:
+        """What may be behind it, if the record was made with other rules or cards."""
+        same = record.get("rules") == self.rules_version and record.get("cards") == self.card_hash()
+        return "" if same or "rules" not in record else f" ({self._versions(record)})"
 
     def _versions(self, record: Json) -> str:
         return (

@@ -18,6 +18,7 @@ from tefuda.errors import TefudaError
 from tefuda.server import (
     routes_after,
     routes_alone,
+    routes_health,
     routes_library,
     routes_page,
     routes_people,
@@ -26,6 +27,7 @@ from tefuda.server import (
 from tefuda.server.connection import Connection
 from tefuda.server.context import Config, Server, asker, preferred, server_of
 from tefuda.server.guard import Guard
+from tefuda.server.metrics import REFUSALS, watch_lag
 from tefuda.server.refusals import status_of
 from tefuda.server.store import Store
 from tefuda.server.words import NOT_SO, UNREADABLE, Refused, malformed
@@ -35,15 +37,20 @@ __all__ = ["Config", "make_app"]
 
 BY_STATUS = {404: "nothing_here", 405: "wrong_method", 408: "too_slow"}
 """What the framework itself refuses; all else of it is a body that cannot be read."""
+PARTS = (routes_health, routes_people, routes_library, routes_tables, routes_after, routes_alone)
 log = structlog.get_logger()
 router = APIRouter()
 
 
-def make_app(config: Config) -> FastAPI:
+def make_app(config: Config, store: Store | None = None) -> FastAPI:
+    """The application over a store; without one it opens that of its folder when it starts."""
+
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(config, await Store.open(config.data))
+        opened = store or await Store.open(config.data, config.new_secret)
+        server = Server(config, opened)
         app.state.server = server
+        server.hall.background(watch_lag())
         resumed = await server.hall.resume()
         log.info("ready", tables=resumed, data=str(config.data))
         try:
@@ -53,7 +60,7 @@ def make_app(config: Config) -> FastAPI:
             log.info("stopped")
 
     app = FastAPI(title="tefuda", version=VERSION, lifespan=lifespan, docs_url=None, redoc_url=None)
-    for part in (routes_people, routes_library, routes_tables, routes_after, routes_alone):
+    for part in PARTS:
         app.include_router(part.router)
     app.include_router(router)
     app.include_router(routes_page.router)  # the last: it answers for all other addresses
@@ -93,6 +100,7 @@ async def _unknown(request: Request, error: Exception) -> Response:
 def _answer(
     connection: HTTPConnection, refused: Refused, headers: Mapping[str, str] | None = None
 ) -> Response:
+    REFUSALS.labels(refused.code).inc()
     status = status_of(refused.code)
     if status == 429:
         headers = {"Retry-After": "60"}

@@ -8,6 +8,7 @@ from typing import Final
 from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
 from tefuda.core.state import Json
+from tefuda.server.metrics import BOT_SECONDS
 from tefuda.server.workers import Workers, opened
 
 THINK: Final = 0.5
@@ -34,10 +35,11 @@ class Thinkers:
     ) -> int:
         """A bot's choice; whatever the bot raised. An answer nobody may notice cannot wait until
         the bots at other tables of the same person have chosen."""
-        if secret:
-            return await self.workers.run(_choose, game, level, seed, view, options, SECRET_CLOCK)
-        question = (game, level, seed, view, options, seconds)
-        return await self.workers.run_for(whose, _choose, *question)
+        question = (game, level, seed, view, options)
+        with BOT_SECONDS.labels(game, level).time():
+            if secret:
+                return await self.workers.run(_choose, *question, SECRET_CLOCK)
+            return await self.workers.run_for(whose, _choose, *question, seconds)
 
 
 @lru_cache(maxsize=64)

@@ -16,6 +16,7 @@ from msgspec import MsgspecError, ValidationError
 from tefuda.server import telling
 from tefuda.server.advice import advise, preview
 from tefuda.server.hall import Hall
+from tefuda.server.metrics import MESSAGES, REFUSALS
 from tefuda.server.news import News
 from tefuda.server.protocol import (
     MOST_BYTES,
@@ -166,6 +167,7 @@ class Connection:
     async def _refuse(
         self, refused: Refused, message: FromClient | None, wait: float | None = None
     ) -> None:
+        REFUSALS.labels(refused.code).inc()
         self.send(
             Error(
                 refused.code,
@@ -178,6 +180,7 @@ class Connection:
         await asyncio.sleep(0)  # the others' turn, whatever this client sends
 
     async def _handle(self, message: FromClient) -> None:
+        MESSAGES.labels(type(message).__name__.lower()).inc()
         match message:
             case Ping():
                 self.send(Ack(message.id))

@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -24,13 +25,14 @@ from tefuda.server.fixed import Fixed, Kept
 from tefuda.server.guard import Buckets, Limits, language
 from tefuda.server.hall import REST, Hall
 from tefuda.server.pace import Span
-from tefuda.server.people import COOKIE, People, read_secret
+from tefuda.server.people import COOKIE, People
 from tefuda.server.reviews import Reviews
 from tefuda.server.store import Store
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame, Workers
 
 Body = dict[str, Any]
+Network = IPv4Network | IPv6Network
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,10 @@ class Config:
     luck: Luck = secrets.randbits
     proxy: str = ""
     """The address of a proxy that says who asks."""
+    new_secret: bool = False
+    """Whether to go on although the secret is lost, and with it who is who."""
+    metrics_from: tuple[Network, ...] = ()
+    """Who may read the numbers, besides this machine."""
     page: Path = Path(__file__).parent / "page"
     """The built client."""
 
@@ -59,7 +65,7 @@ class Server:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.people = People(store, read_secret(config.data))
+        self.people = People(store, store.secret)
         self.workers = Workers(config.games, config.bot_processes)
         thinkers = Thinkers(self.workers, config.think)
         waits = (config.hold, config.answer, config.rest)
@@ -75,6 +81,8 @@ class Server:
         self.messages = Buckets(*config.limits.messages)
         """Of a person, however many connections they have, one after the other or at once."""
         self.sockets: set[WebSocket] = set()
+        self.proof: asyncio.Task[None] | None = None
+        """That the database can be written, if somebody has asked."""
 
     async def close(self) -> None:
         sockets = list(self.sockets)

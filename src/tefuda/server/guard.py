@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import structlog
 from starlette.exceptions import HTTPException
 
+from tefuda.server.metrics import REFUSALS
 from tefuda.server.refusals import status_of
 from tefuda.server.words import Refused
 
@@ -212,6 +213,7 @@ class Answer:
         await self.send(event)
 
     async def refuse(self, refused: Refused, wait: float = 0.0) -> None:
+        REFUSALS.labels(refused.code).inc()
         told = {"detail": refused.text(self.lang), "code": refused.code}
         body = json.dumps(told, ensure_ascii=False).encode()
         length = str(len(body)).encode()

@@ -23,12 +23,14 @@ from tefuda.errors import TefudaError
 from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
+from tefuda.server.metrics import CHOICES
 from tefuda.server.pace import Follower, Pace, Room, Span, leaving, timed_out
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
-from tefuda.server.restoring import outlived, restore
+from tefuda.server.restoring import outlived
 from tefuda.server.seating import CLOSED, OPEN, PLAYING
 from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
 from tefuda.server.tables import Table
+from tefuda.server.versions import Stopped, revive
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame
 
@@ -65,6 +67,8 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self.opening = asyncio.Lock()
         self.tasks: set[asyncio.Task[Any]] = set()
+        self.remembered: set[str] = set()
+        """Games whose cards the store knows as they are now."""
 
     # -- beginning and end ------------------------------------------------------------------------
 
@@ -134,26 +138,35 @@ class Hall:
         if row is None:
             raise Refused("no_table")
         entries = await self.store.entries(table)
-        game = self.game(row.game)
-        if (row.rules, row.cards) == (game.rules_version, game.card_hash()):
-            try:
-                found = restore(game, row, entries)
-            except TefudaError as error:
-                log.error("a table is damaged", table=row.id, why=told(error))
-            else:
-                if found.clock is not None:
-                    found.clock.wake(self.started)
-                return found
-        return outlived(game, row, entries, await self._closed(row))
+        game = await self._remembered(row.game)
+        known = row.cards == game.card_hash()
+        parts = {} if known else await self.store.parts_of_cards(row.game, row.cards)
+        try:
+            found = revive(game, row, entries, parts)
+        except Stopped as stopped:
+            status = await self._closed(row, stopped)
+            return outlived(game, row, entries, status, stopped.reason)
+        if found.clock is not None:
+            found.clock.wake(self.started)
+        return found
 
-    async def _closed(self, row: TableRow) -> str:
+    async def _closed(self, row: TableRow, stopped: Stopped) -> str:
         """The status of a table that cannot be played again: if it was not over, it is closed."""
         status, number = await self.store.end_of(row.id)
         if status not in (OPEN, PLAYING):
             return status
-        log.warning("closed: it cannot be played on", table=row.id)
-        await self.store.append(Addition(row.id, number, [Entry("close")], CLOSED))
+        log.warning("closed", table=row.id, reason=stopped.reason, why=str(stopped))
+        closing = [Entry("close", value=stopped.reason)]
+        await self.store.append(Addition(row.id, number, closing, CLOSED))
         return CLOSED
+
+    async def _remembered(self, name: str) -> Game:
+        """A game; what its cards are like is stored, to be compared with those of later."""
+        game = self.game(name)
+        if name not in self.remembered:
+            await self.store.remember_cards(name, game.card_hash(), game.fingerprints())
+            self.remembered.add(name)
+        return game
 
     async def tables(self, ids: Sequence[str]) -> list[Table]:
         """Those of them that can be read: one that is damaged must not hide the others."""
@@ -185,7 +198,7 @@ class Hall:
         clock: ClockPlan | None = None,
         opening: Opening | None = None,
     ) -> Table:
-        opened = self.game(game)
+        opened = await self._remembered(game)
         if clock is not None:
             clock.check()
         seats = opened.seats_of(settings if opening is None else opening.beginning.settings)
@@ -344,6 +357,8 @@ class Hall:
         )
         for entry in entries:
             table.apply(entry)
+            if entry.kind == "choice":
+                CHOICES.labels(table.row.game).inc()
         if made is not None:
             self.rooms[made.row.id] = Room(made)
             self.pace.go_on(self.rooms[made.row.id])

@@ -4,16 +4,13 @@ it as a bearer token; there is nothing to log in to."""
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 import unicodedata
 from hashlib import sha256
-from pathlib import Path
 from typing import Final
 
-from tefuda.server.store import Store, StoreError
+from tefuda.server.store import Store
 
-SECRET_FILE: Final = "secret"
 COOKIE: Final = "tefuda"
 MOST_REMEMBERED: Final = 10_000
 UNFIT: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
@@ -73,22 +70,3 @@ def fit_name(name: str) -> str:
     if not seen or UNFIT.intersection(kinds.values()):
         raise ValueError("a name must be one line that can be seen")
     return name
-
-
-def read_secret(folder: Path) -> bytes:
-    """The key that signs; drawn on the first start, readable by the owner alone."""
-    file = folder / SECRET_FILE
-    try:
-        if not file.exists():
-            fresh = file.with_suffix(".new")
-            with open(os.open(fresh, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "wb") as out:
-                out.write(secrets.token_bytes(32))
-                out.flush()
-                os.fsync(out.fileno())
-            fresh.replace(file)
-        secret = file.read_bytes()
-    except OSError as error:
-        raise StoreError(f"{file} cannot be used: {error.strerror}") from None
-    if len(secret) < 32:
-        raise StoreError(f"{file} is damaged; remove it, and everybody must say anew who they are")
-    return secret

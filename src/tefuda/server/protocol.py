@@ -185,7 +185,8 @@ class ClockInfo(Struct, frozen=True):
 class Now(Reply, tag="now", frozen=True):
     """How things stand for this seat (None: for somebody who watches).
 
-    `status` is open, playing, over, aborted or closed. While `waiting` is true the last choice is
+    `status` is open, playing, over, aborted or closed; `stopped` says, in words, why a table was
+    closed or can no longer be shown. While `waiting` is true the last choice is
     still being dealt with and nothing can be chosen. `undo` says whether an offer to take back
     needs nobody's consent; `help` is false where there are neither hints nor undo: in a first try
     at the game of the day. `answer_within`: this seat is asked in secret, and in so many seconds
@@ -209,6 +210,7 @@ class Now(Reply, tag="now", frozen=True):
     clock: ClockInfo | None = None
     answer_within: float | None = None
     help: bool = True
+    stopped: str = ""
 
 
 class Previewed(Reply, tag="preview", frozen=True):

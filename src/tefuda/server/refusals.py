@@ -23,6 +23,7 @@ STATUS: Final = {
     "not_seated": 403,
     "other_site": 403,
     "no_header": 403,
+    "metrics_elsewhere": 403,
     "no_table": 404,
     "no_game": 404,
     "no_lesson": 404,
@@ -44,6 +45,7 @@ STATUS: Final = {
     "busy": 429,
     "failed": 500,
     "no_database": 503,
+    "slow_database": 503,
 }
 """Of the reasons for a refusal; any other is a conflict with how things stand."""
 CONFLICT: Final = 409

@@ -23,19 +23,28 @@ def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIME
     return table
 
 
-def outlived(game: Game, row: TableRow, entries: list[Entry], status: str) -> Table:
-    """A table that cannot be played again: who sat there is known, and of a game that was over
-    its record."""
+def outlived(
+    game: Game, row: TableRow, entries: list[Entry], status: str, stopped: str = ""
+) -> Table:
+    """A table that cannot be played again: who sat there is known, why it was stopped, and of a
+    game that was over its record."""
     table = Table(game, row, playable=False)
     for entry in entries:
         if entry.kind == "join":
             table.apply(entry)
+    table.stopped = stopped
     if status == CLOSED:
-        table.apply(Entry("close"))
+        table.apply(Entry("close", value=_reason(entries) or stopped or None))
     elif status == OVER:
         table.written = written(row, entries)
     table.status = status
     return table
+
+
+def _reason(entries: list[Entry]) -> str:
+    """Why a table was closed, if that was stored: later there may be more reasons."""
+    closing = [str(entry.value or "") for entry in entries if entry.kind == "close"]
+    return closing[0] if closing else ""
 
 
 def written(row: TableRow, entries: list[Entry]) -> Json:

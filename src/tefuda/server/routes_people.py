@@ -1,4 +1,4 @@
-"""Routes for people: who they are, what they play; and whether the server is well."""
+"""Routes for people: who they are, and what they play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
 from tefuda.server.seating import OPEN, PLAYING
 from tefuda.server.words import Refused
-from tefuda.version import VERSION
 
 YEAR = 365 * 24 * 3600
 router = APIRouter()
@@ -32,14 +31,6 @@ class Named(Given):
 class NewPerson(Named):
     token: StrictBool = False
     """For programs: the pass is in the answer, and no cookie is set."""
-
-
-@router.get("/healthz", responses=reading(503))
-async def health(server: Serving) -> Body:
-    """Whether the server can read its database."""
-    if not await server.store.healthy():
-        raise Refused("no_database")
-    return {"status": "ok", "version": VERSION}
 
 
 @router.post("/api/people", responses=changing())

@@ -15,6 +15,7 @@ from tefuda.server.context import (
     Asker,
     Body,
     Given,
+    Language,
     Person,
     Server,
     Serving,
@@ -28,6 +29,7 @@ from tefuda.server.refusals import changing, reading
 from tefuda.server.seating import OPEN, PLAYING
 from tefuda.server.store import SeatPlan
 from tefuda.server.tables import Table
+from tefuda.server.telling import stopped
 from tefuda.server.words import Refused
 
 router = APIRouter(prefix="/api/tables")
@@ -126,9 +128,10 @@ def _plan(seat: NewSeat, person: str, name: str) -> SeatPlan:
 
 
 @router.get("/{table}", responses=reading(404))
-async def one_table(server: Serving, asker: Asker, table: TableName) -> Body:
-    """What a table is: its game, its settings, who sits there."""
-    return described(await _table(server, table), asker)
+async def one_table(server: Serving, asker: Asker, table: TableName, lang: Language) -> Body:
+    """What a table is: its game, its settings, who sits there; why it was stopped, if it was."""
+    found = await _table(server, table)
+    return {**described(found, asker), "stopped": stopped(found, lang)}
 
 
 @router.post("/{table}/join", responses=changing(401, 404, 409))

@@ -70,6 +70,14 @@ entries: Final = sa.Table(
     sa.Column("at", sa.Float, nullable=False),
     sa.Column("spent", sa.Float, nullable=False, server_default="0"),
 )
+card_sets: Final = sa.Table(
+    "card_sets",
+    metadata,
+    sa.Column("game", sa.String, primary_key=True),
+    sa.Column("cards", sa.String, primary_key=True),
+    sa.Column("parts", sa.JSON, nullable=False),
+)
+"""By the hash of all cards, a hash of each: a later version can tell which of them have changed."""
 once: Final = sa.Index(
     "a_message_counts_once",
     entries.c.table_id,

@@ -14,6 +14,7 @@ PLAYING: Final = "playing"
 OVER: Final = "over"
 ABORTED: Final = "aborted"
 CLOSED: Final = "closed"
+STATUSES: Final = (OPEN, PLAYING, OVER, ABORTED, CLOSED)
 
 Viewer = int | None
 

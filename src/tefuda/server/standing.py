@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tefuda.core.game import Game
 from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
+from tefuda.server import stopping
 from tefuda.server.clock import TIMES, Times, new_clock
 from tefuda.server.seating import OVER, PLAYING, Seating, Viewer
 from tefuda.server.store import TableRow
@@ -43,6 +44,8 @@ class Standing(Seating):
         """By seat and message: what was done, and the number that the answer carried."""
         self.rewound = False
         """Whether something was taken back that had shown somebody something."""
+        self.stopped = ""
+        """Why it cannot be played again, as it is stored; empty if it can, or nobody knows."""
         self.written: Json | None = None
         """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
@@ -169,8 +172,13 @@ class Standing(Seating):
         if self.status != OVER:
             raise Refused("not_over")
         if self.state is None:
-            raise Refused("other_rules")
+            raise self.other_rules()
         return self.state
+
+    def other_rules(self) -> Refused:
+        """Which version the game needs, and what has changed since."""
+        row, why = self.row, stopping.why(self.game, self.stopped)
+        return Refused("other_rules", rules=str(row.rules), cards=row.cards, why=why)
 
     def record(self) -> Json:
         """How the game went. It shows all that was hidden, so it waits for the end."""

@@ -1,41 +1,37 @@
 """The database: people, tables, and for each table a list of entries that is only ever added to.
 
 A table is its settings, its seed and its entries; everything else is worked out from them again.
-SQLite, one connection, opened exclusively: two servers cannot serve the same folder.
+SQLite, one connection. Two servers cannot serve the same folder (folder.py); other programs can
+read the database meanwhile, so that a backup needs no stop.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct, structs
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from tefuda.core.state import Json
-from tefuda.errors import TefudaError
 from tefuda.server.clock import ClockPlan
-from tefuda.server.schema import entries, people, results, seats, tables
+from tefuda.server.folder import FILE, PATIENCE, DataFolder, told
+from tefuda.server.metrics import COMMIT_SECONDS
+from tefuda.server.schema import card_sets, entries, people, results, seats, tables
+from tefuda.server.starting import make_ready
 
-FILE: Final = "tefuda.sqlite3"
-PATIENCE: Final = 1.0
-"""Seconds to wait for a database that somebody else has open."""
 PRAGMAS: Final = (
-    "PRAGMA locking_mode = EXCLUSIVE",
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a choice that was acknowledged outlives a power cut
     "PRAGMA foreign_keys = ON",
 )
-
-
-class StoreError(TefudaError):
-    """The data folder cannot be used."""
 
 
 class SeatPlan(Struct, frozen=True):
@@ -122,7 +118,12 @@ UPDATE_STATUS: Final = sa.update(tables).where(tables.c.id == sa.bindparam("id_o
 
 
 class Store:
-    def __init__(self, engine: AsyncEngine, connection: AsyncConnection) -> None:
+    def __init__(
+        self, folder: DataFolder, secret: bytes, engine: AsyncEngine, connection: AsyncConnection
+    ) -> None:
+        self.folder = folder
+        self.secret = secret
+        """Signs who is who."""
         self.engine = engine
         self.connection = connection
         self.lock = asyncio.Lock()
@@ -132,29 +133,20 @@ class Store:
         self.writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, folder: Path) -> Store:
+    async def open(cls, path: Path, new_secret: bool = False) -> Store:
+        """The store of a folder that nobody else serves; StoreError in words if it cannot be."""
+        folder = await asyncio.to_thread(DataFolder.open, path)
         try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            (folder / FILE).touch(0o600)  # what SQLite puts beside it is as private
-            await asyncio.to_thread(migrate, folder / FILE)
+            secret = await asyncio.to_thread(make_ready, folder, new_secret)
             engine = create_async_engine(
-                f"sqlite+aiosqlite:///{folder / FILE}", connect_args={"timeout": PATIENCE}
+                f"sqlite+aiosqlite:///{path / FILE}", connect_args={"timeout": PATIENCE}
             )
-            connection = await engine.connect()
-            for pragma in PRAGMAS:
-                await connection.exec_driver_sql(pragma)
-            await connection.commit()
-            # Takes the lock now: an exclusive connection has none before it writes.
-            await connection.exec_driver_sql("BEGIN IMMEDIATE")
-            await connection.commit()
-        except OSError as error:
-            raise StoreError(f"{folder} cannot be used: {error.strerror}") from None
-        except OperationalError as error:
-            raise StoreError(
-                f"the database in {folder} cannot be opened ({error.orig}); "
-                "is another server using this folder?"
-            ) from None
-        return cls(engine, connection)
+            with told(path / FILE):
+                connection = await _connect(engine)
+        except BaseException:
+            folder.close()
+            raise
+        return cls(folder, secret, engine, connection)
 
     async def close(self) -> None:
         if self.writer is not None:
@@ -162,12 +154,12 @@ class Store:
         async with self.lock:
             await self.connection.close()
             await self.engine.dispose()
+        self.folder.close()
 
-    async def healthy(self) -> bool:
-        async with self.lock:
-            found = await self.connection.scalar(sa.select(sa.literal(1)))
-            await self.connection.commit()
-        return found == 1
+    async def prove_writing(self) -> None:
+        """Write to the disk, and change nothing; raises what goes wrong."""
+        async with self.lock, self._transaction():
+            await self.connection.exec_driver_sql("PRAGMA user_version = 0")
 
     # -- people -----------------------------------------------------------------------------------
 
@@ -236,6 +228,13 @@ class Store:
     async def with_status(self, status: str) -> list[str]:
         return await self._ids(sa.select(tables.c.id).where(tables.c.status == status))
 
+    async def count_tables(self) -> dict[str, int]:
+        """By status."""
+        query = sa.select(tables.c.status, sa.func.count()).group_by(tables.c.status)
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query)).all()
+        return {str(status): int(count) for status, count in rows}
+
     async def public(self, status: str, most: int) -> list[str]:
         query = sa.select(tables.c.id).where(tables.c.status == status, tables.c.public)
         return await self._ids(query.order_by(tables.c.made.desc()).limit(most))
@@ -284,6 +283,21 @@ class Store:
         found = await self._ids(query)
         return found[0] if found else None
 
+    # -- cards ------------------------------------------------------------------------------------
+
+    async def remember_cards(self, game: str, cards: str, parts: Mapping[str, str]) -> None:
+        """What the cards of a hash are like; later there may be others."""
+        values = {"game": game, "cards": cards, "parts": dict(parts)}
+        async with self.lock, self._transaction():
+            await self.connection.execute(insert(card_sets).values(values).on_conflict_do_nothing())
+
+    async def parts_of_cards(self, game: str, cards: str) -> dict[str, str] | None:
+        query = sa.select(card_sets.c.parts)
+        query = query.where(card_sets.c.game == game, card_sets.c.cards == cards)
+        async with self.lock, self._transaction():
+            found: dict[str, str] | None = await self.connection.scalar(query)
+        return found
+
     # -- what happens at a table ------------------------------------------------------------------
 
     async def append(self, addition: Addition) -> None:
@@ -305,8 +319,10 @@ class Store:
 
     async def _write_together(self, batch: list[tuple[Addition, Written]]) -> None:
         try:
-            async with self.lock, self._transaction():
-                await self._add([addition for addition, _ in batch])
+            async with self.lock:
+                with COMMIT_SECONDS.time():
+                    async with self._transaction():
+                        await self._add([addition for addition, _ in batch])
         except Exception as error:
             if len(batch) > 1:  # the fault of one must not be the others'
                 for each in batch:
@@ -343,7 +359,7 @@ class Store:
 
 
 class Transaction:
-    """Committed on leaving, rolled back if something was raised."""
+    """Committed on leaving; rolled back if something was raised, or the commit itself failed."""
 
     def __init__(self, connection: AsyncConnection) -> None:
         self.connection = connection
@@ -352,21 +368,31 @@ class Transaction:
         return None
 
     async def __aexit__(self, kind: type[BaseException] | None, *rest: object) -> None:
-        if kind is None:
+        if kind is not None:
+            await self._roll_back()
+            return
+        try:
             await self.connection.commit()
-        else:
-            await self.connection.rollback()
+        except BaseException:
+            await self._roll_back()
+            raise
+
+    async def _roll_back(self) -> None:
+        """After a commit that failed SQLAlchemy believes that the transaction is over; for SQLite
+        it is not, and everything that follows would fail with it."""
+        await self.connection.rollback()
+        raw = await self.connection.get_raw_connection()
+        assert raw.driver_connection is not None
+        await raw.driver_connection.rollback()
 
 
-def migrate(file: Path, revision: str = "head") -> None:
-    """Bring the database to the newest form, or to an older one; what is in it is kept."""
-    from alembic import command
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE})
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, revision)
-    engine.dispose()
+async def _connect(engine: AsyncEngine) -> AsyncConnection:
+    try:
+        connection = await engine.connect()
+        for pragma in PRAGMAS:
+            await connection.exec_driver_sql(pragma)
+        await connection.commit()
+    except DBAPIError as error:
+        await engine.dispose()
+        raise error.orig or error from None
+    return connection

@@ -223,8 +223,9 @@ class Table(Standing):
 
     def _close(self, entry: Entry) -> None:
         self.status = CLOSED
+        self.stopped = "" if entry.value is None else str(entry.value)
         self._drop_offers()
-        self._tell("close", None)
+        self._tell("close", None, self.stopped or None)
         self.release()
 
     def _release(self, entry: Entry) -> None:

@@ -6,9 +6,9 @@ from msgspec import structs
 
 from tefuda.core.game import Game
 from tefuda.core.state import Names, State
-from tefuda.server import words
+from tefuda.server import stopping, words
 from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
-from tefuda.server.seating import OVER, PLAYING, Viewer
+from tefuda.server.seating import CLOSED, OVER, PLAYING, Viewer
 from tefuda.server.streams import Item
 from tefuda.server.tables import Table
 
@@ -27,7 +27,9 @@ def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> T
     text = [table.game.tell(event, viewer, lang, names) for event in item.events]
     kind = f"offer_{item.value}" if item.kind == "offer" else item.kind
     if kind in words.NEWS:
-        text.insert(0, words.news(kind, lang, "" if item.seat is None else names[item.seat]))
+        name = "" if item.seat is None else names[item.seat]
+        why = words.pick(stopping.why(table.game, table.stopped), lang)
+        text.insert(0, words.news(kind, lang, name=name, why=why))
     return Told(table.row.id, number, item.kind, item.seat, item.value, item.events, text)
 
 
@@ -44,10 +46,19 @@ def now(table: Table, viewer: Viewer, lang: str) -> Now:
         offers=[Standing(what, seat) for what, seat in table.offered_by.items()],
         clock=None if table.clock is None else table.clock.shown(),
         help=table.row.help,
+        stopped=stopped(table, lang),
     )
     if stream.shown is None:
         return base
     return _with_position(table, base, stream.shown, viewer, lang)
+
+
+def stopped(table: Table, lang: str) -> str:
+    """Why a table cannot be played on, or not be shown any more; empty if it can."""
+    if table.status == CLOSED:
+        why = words.pick(stopping.why(table.game, table.stopped), lang)
+        return words.news("close", lang, why=why)
+    return "" if table.playable else table.other_rules().text(lang)
 
 
 def _with_position(table: Table, base: Now, state: State, viewer: Viewer, lang: str) -> Now:

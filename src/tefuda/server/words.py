@@ -44,8 +44,16 @@ ERRORS: Final[dict[str, Both]] = {
         "C'est impossible à cette adresse ; GET lit, POST modifie.",
     ),
     "no_database": (
-        "The database does not answer.",
-        "La base de données ne répond pas.",
+        "The database cannot be written: {why}.",
+        "Impossible d'écrire dans la base de données : {why}.",
+    ),
+    "slow_database": (
+        "The database has not been written in {seconds} seconds.",
+        "La base de données n'a pas pu être écrite en {seconds} secondes.",
+    ),
+    "metrics_elsewhere": (
+        "These numbers are for the server's own machine; see --metrics-from.",
+        "Ces chiffres sont réservés à la machine du serveur ; voyez --metrics-from.",
     ),
     "too_many_connections": (
         "You have too many connections; close one first.",
@@ -158,9 +166,10 @@ ERRORS: Final[dict[str, Both]] = {
         "Aucun choix n'a été fait dans cette partie ; il n'y a rien à analyser ni à reprendre.",
     ),
     "other_rules": (
-        "This game was played under other rules; its record can be read, but not shown here.",
-        "Cette partie a été jouée avec d'autres règles ; "
-        "on peut lire son compte rendu, mais pas la montrer ici.",
+        "This game was played with version {rules} of the rules, cards {cards}: {why}. "
+        "Its record can be read, but not shown here.",
+        "Cette partie a été jouée avec la version {rules} des règles, cartes {cards} : {why}. "
+        "On peut lire son compte rendu, mais pas la montrer ici.",
     ),
     "no_lesson": ("This game has no lesson.", "Ce jeu n'a pas de leçon."),
     "begun": (
@@ -273,11 +282,32 @@ NEWS: Final[dict[str, Both]] = {
     ),
     "abort": ("{name} breaks up the table.", "{name} annule la partie."),
     "rematch": ("Another game begins.", "Une nouvelle partie commence."),
-    "close": (
-        "This game was begun under other rules and cannot go on.",
-        "Cette partie a commencé avec d'autres règles et ne peut pas continuer.",
+    "close": ("This game cannot go on: {why}.", "Cette partie ne peut pas continuer : {why}."),
+}
+STOPPED: Final[dict[str, Both]] = {
+    "": ("it was begun under other rules", "elle a commencé avec d'autres règles"),
+    "rules": (
+        "the rules have changed since it began",
+        "les règles ont changé depuis qu'elle a commencé",
+    ),
+    "rules_of": (
+        "the rules have changed since it began, for {parts}",
+        "les règles ont changé depuis qu'elle a commencé, pour {parts}",
+    ),
+    "cards": (
+        "the cards have changed since it began",
+        "les cartes ont changé depuis qu'elle a commencé",
+    ),
+    "cards_of": (
+        "the cards have changed since it began, namely {parts}",
+        "les cartes ont changé depuis qu'elle a commencé, à savoir {parts}",
+    ),
+    "damaged": (
+        "what was stored of it is damaged",
+        "ce qui en a été enregistré est endommagé",
     ),
 }
+"""Why a table cannot go on."""
 
 
 class Refused(TefudaError):
@@ -302,8 +332,8 @@ def malformed(why: Both, **facts: str) -> Refused:
     return Refused("malformed", why=(english, french))
 
 
-def news(kind: str, lang: str, name: str) -> str:
-    return pick(NEWS[kind], lang).format(name=name)
+def news(kind: str, lang: str, **facts: str) -> str:
+    return pick(NEWS[kind], lang).format(**facts)
 
 
 def about_day(lang: str) -> str:

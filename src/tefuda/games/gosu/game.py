@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Final
 
 from tefuda.core.game import Setting, SettingError
 from tefuda.core.layout import ENDED
+from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.state import MOST_SEATS, Json, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games.army import codes as shared
@@ -37,6 +39,9 @@ from tefuda.games.gosu.speech import Here
 from tefuda.games.gosu.view import View
 
 RULES_VERSION = 1
+RULES_CHANGES: Final[RulesChanges] = {}
+"""By version, the goblins that behave otherwise since. Only tables that use them are stopped; a
+version that names none stops every table."""
 BY_AGREEMENT = {"resigned": RESIGNED, "timed_out": TIMED_OUT, "draw_agreed": DRAW_AGREED}
 FIRST = ("random", "0", "1", "2", "3")
 
@@ -70,6 +75,7 @@ SETTINGS = (
 class Gosu(ArmyGame):
     name = "gosu"
     rules_version = RULES_VERSION
+    rules_changes = RULES_CHANGES
     library = library
     by_agreement = BY_AGREEMENT
     endings = ENDINGS
@@ -112,6 +118,13 @@ class Gosu(ArmyGame):
 
     def card_hash(self) -> str:
         return self.cards.hash
+
+    def fingerprints(self) -> Fingerprints:
+        """All goblins are in the one deck, so every game uses all."""
+        return self.cards.fingerprints()
+
+    def part_name(self, part: str, lang: str) -> str:
+        return self.cards.part_name(part, lang)
 
     def turn_key(self, state: State) -> tuple[int, ...]:
         b = state.b

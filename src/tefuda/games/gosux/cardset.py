@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -10,10 +11,13 @@ from pathlib import Path
 from tefuda.cardtext.cards import Card, Cards, card_ids, load_clan, read_abilities, read_toml
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.parse import CardError
+from tefuda.core.parts import fingerprints
 from tefuda.games.gosux.vocabulary import CLANS, FORM, vocabulary
 
 HOME = Path(__file__).parent
 CARDS_PER_CLAN = 11
+TILE = "tile."
+"""Begins what a tile is called beside the cards."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +31,25 @@ class CardSet(Cards):
         """Changes when any fact of any card changes; names in either language do not count."""
         text = repr((self.facts(), sorted((clan, str(node)) for clan, node in self.tiles.items())))
         return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+    def fingerprints(self) -> dict[str, str]:
+        tiles = {f"{TILE}{clan}": str(node) for clan, node in self.tiles.items()}
+        return super().fingerprints() | fingerprints(tiles)
+
+    def used(self, clans: Sequence[str]) -> frozenset[str]:
+        """What a game of some clans uses: their cards, the tiles of the other clans, which are
+        active, and theirs if a card can flip them."""
+        cards = [card for card in self.cards if card.clan in clans]
+        flips = any("flip_tile" in str(node) for c in cards for node in c.abilities.values())
+        all_open = len(clans) == len(CLANS)
+        tiles = [clan for clan in CLANS if flips or all_open or clan not in clans]
+        return frozenset([*(card.id for card in cards), *(f"{TILE}{clan}" for clan in tiles)])
+
+    def part_name(self, part: str, lang: str) -> str:
+        if not part.startswith(TILE):
+            return super().part_name(part, lang)
+        clan = super().part_name(part.removeprefix(TILE), lang)
+        return f"la tuile {clan}" if lang == "fr" else f"the tile {clan}"
 
     def without(self, card_id: str, line: str) -> CardSet:
         """This set with one line of one card blanked: an ability, or a keyword. For the ledger."""

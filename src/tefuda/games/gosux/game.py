@@ -9,6 +9,7 @@ from typing import Final
 
 from tefuda.core.game import Setting, SettingError
 from tefuda.core.layout import ENDED
+from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.state import Json, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games.army import codes as shared
@@ -45,9 +46,11 @@ from tefuda.games.gosux.speech import Here
 from tefuda.games.gosux.view import View
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
+CLANS_EACH: Final = 3
 RULES_VERSION = 2
-RULES_CHANGES: Final[Mapping[int, tuple[str, ...]]] = {2: ("galmi", "bhj_narashima")}
-"""By version: the cards that behave otherwise since. Tables whose clans hold none of them go on."""
+RULES_CHANGES: Final[RulesChanges] = {2: ("galmi", "bhj_narashima")}
+"""By version, the cards (and tiles, as `tile.galmi`) that behave otherwise since. Only tables that
+use them are stopped; a version that names none stops every table."""
 DRAFTS = ("picked", "random", "given")
 RANDOM_FIRST = 2
 BY_AGREEMENT = {"resigned": RESIGNED, "timed_out": TIMED_OUT, "draw_agreed": DRAW_AGREED}
@@ -127,6 +130,7 @@ SETTINGS = (
 class Gosux(ArmyGame):
     name = "gosux"
     rules_version = RULES_VERSION
+    rules_changes = RULES_CHANGES
     library = library
     by_agreement = BY_AGREEMENT
     endings = ENDINGS
@@ -211,6 +215,20 @@ class Gosux(ArmyGame):
 
     def card_hash(self) -> str:
         return self.cards.hash
+
+    def fingerprints(self) -> Fingerprints:
+        return self.cards.fingerprints()
+
+    def uses(self, state: State) -> frozenset[str]:
+        """The cards of both decks; until the clans are chosen, of any."""
+        rules = _rules(state)
+        if rules.b[PICKS] < 2 * CLANS_EACH:
+            return self.cards.used(CLAN_NAMES)
+        places = [rules.base(seat) + CLANS + n for seat in (0, 1) for n in range(CLANS_EACH)]
+        return self.cards.used([CLAN_NAMES[rules.b[at] - 1] for at in places])
+
+    def part_name(self, part: str, lang: str) -> str:
+        return self.cards.part_name(part, lang)
 
     def turn_key(self, state: State) -> tuple[int, ...]:
         b = state.b

@@ -10,6 +10,7 @@ from typing import Final
 from tefuda.core.game import Beginning, Game, PositionError, Rule, SettingError, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.lesson import Lesson
+from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
@@ -20,6 +21,7 @@ from tefuda.games.samurai import (
     faults,
     invariants,
     library,
+    parts,
     reasons,
     settings,
     speech,
@@ -47,6 +49,9 @@ from tefuda.games.samurai.story_words import summary
 from tefuda.games.samurai.view import read_buffer, view
 
 RULES_VERSION: Final = 1
+RULES_CHANGES: Final[RulesChanges] = {}
+"""By version, the parts (as parts.py calls them) that behave otherwise since. Only tables that use
+them are stopped; a version that names none stops every table."""
 BASE_ENEMIES: Final = 4
 """The enemies of the base game stand first in their file."""
 ODDITY: Final = 0.1
@@ -57,6 +62,7 @@ BY_AGREEMENT: Final = {"resigned": RESIGNED, "timed_out": TIMED_OUT}
 class Samurai(Game):
     name = "samurai"
     rules_version = RULES_VERSION
+    rules_changes = RULES_CHANGES
     seats = 1
 
     def __init__(self, cards: CardSet | None = None) -> None:
@@ -105,6 +111,15 @@ class Samurai(Game):
 
     def card_hash(self) -> str:
         return self.cards.hash
+
+    def fingerprints(self) -> Fingerprints:
+        return parts.parts(self.cards)
+
+    def uses(self, state: State) -> frozenset[str]:
+        return parts.used(self.cards, settings.read(self.placed, state))
+
+    def part_name(self, part: str, lang: str) -> str:
+        return parts.part_name(self.cards, part, lang)
 
     def turn_key(self, state: State) -> tuple[int, ...]:
         return (int(state.b[ROUND]), int(state.b[ENDED]))

@@ -1,4 +1,5 @@
-"""Alembic runs this file; the connection comes from `store.migrate`."""
+"""Alembic runs this file. The connection comes from `upgrading.migrate`, in one transaction for all
+migrations."""
 
 from __future__ import annotations
 

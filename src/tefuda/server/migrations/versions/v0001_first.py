@@ -1,4 +1,7 @@
-"""People, tables, seats, entries."""
+"""People, tables, seats, entries.
+
+An older tefuda changed a database statement by statement. If it was interrupted here, it has left
+some of them, just as they would be made."""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ def upgrade() -> None:
         sa.Column("id", sa.String, primary_key=True),
         sa.Column("name", sa.String, nullable=False),
         sa.Column("made", sa.Float, nullable=False),
+        if_not_exists=True,
     )
     op.create_table(
         "tables",
@@ -28,15 +32,17 @@ def upgrade() -> None:
         sa.Column("plan", sa.JSON, nullable=False),
         sa.Column("status", sa.String, nullable=False),
         sa.Column("made", sa.Float, nullable=False),
+        if_not_exists=True,
     )
-    op.create_index("tables_by_status", "tables", ["status", "made"])
+    op.create_index("tables_by_status", "tables", ["status", "made"], if_not_exists=True)
     op.create_table(
         "seats",
         sa.Column("table_id", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("person", sa.String, nullable=False),
+        if_not_exists=True,
     )
-    op.create_index("seats_by_person", "seats", ["person"])
+    op.create_index("seats_by_person", "seats", ["person"], if_not_exists=True)
     op.create_table(
         "entries",
         sa.Column("table_id", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
@@ -48,12 +54,14 @@ def upgrade() -> None:
         sa.Column("name", sa.String, nullable=False),
         sa.Column("message", sa.String, nullable=False),
         sa.Column("at", sa.Float, nullable=False),
+        if_not_exists=True,
     )
     op.create_index(
         "a_message_counts_once",
         "entries",
         ["table_id", "person", "message"],
         unique=True,
+        if_not_exists=True,
         sqlite_where=sa.text("message != ''"),
         postgresql_where=sa.text("message != ''"),
     )

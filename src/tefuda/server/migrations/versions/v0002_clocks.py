@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-from alembic import op
+
+from tefuda.server.migrations.steps import add_column
 
 revision = "0002"
 down_revision = "0001"
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("clock", sa.JSON))
-    op.add_column("entries", sa.Column("spent", sa.Float, nullable=False, server_default="0"))
+    add_column("tables", sa.Column("clock", sa.JSON))
+    add_column("entries", sa.Column("spent", sa.Float, nullable=False, server_default="0"))

@@ -5,11 +5,13 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from tefuda.server.migrations.steps import add_column
+
 revision = "0003"
 down_revision = "0002"
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("moves", sa.JSON, nullable=False, server_default="[]"))
-    op.add_column("tables", sa.Column("public", sa.Boolean, nullable=False, server_default="0"))
+    add_column("tables", sa.Column("moves", sa.JSON, nullable=False, server_default="[]"))
+    add_column("tables", sa.Column("public", sa.Boolean, nullable=False, server_default="0"))
     op.execute("""UPDATE tables SET public = 1 WHERE plan LIKE '%"kind": "open"%'""")

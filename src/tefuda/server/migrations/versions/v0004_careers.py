@@ -5,13 +5,15 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
+from tefuda.server.migrations.steps import add_column
+
 revision = "0004"
 down_revision = "0003"
 
 
 def upgrade() -> None:
-    op.add_column("tables", sa.Column("daily", sa.String, nullable=False, server_default=""))
-    op.add_column("tables", sa.Column("counts", sa.Boolean, nullable=False, server_default="1"))
+    add_column("tables", sa.Column("daily", sa.String, nullable=False, server_default=""))
+    add_column("tables", sa.Column("counts", sa.Boolean, nullable=False, server_default="1"))
     op.execute("UPDATE tables SET counts = 0 WHERE moves != '[]'")
     op.create_index("tables_by_day", "tables", ["daily", "game"])
     op.create_table(
