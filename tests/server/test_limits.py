@@ -21,6 +21,7 @@ from tefuda.server.guard import Limits
 from tefuda.server.hall import MOST_OPEN
 from tefuda.server.past import Past
 from tefuda.server.protocol import Ack
+from tefuda.server.scheduler import Claim
 from tefuda.server.store import FILE, Store
 from tefuda.server.workers import Workers
 from tests.server.house import GAMES, Guest, free_port, house, play, served
@@ -165,10 +166,10 @@ async def test_one_person_has_two_reviews_worked_out_at_most(
 ) -> None:
     run = Workers.run
 
-    async def never(self: Workers, work: Any, *given: Any) -> Any:
+    async def never(self: Workers, claim: Claim, work: Any, *given: Any, **more: Any) -> Any:
         if work is reviews._review:
             await asyncio.Event().wait()
-        return await run(self, work, *given)
+        return await run(self, claim, work, *given, **more)
 
     monkeypatch.setattr(Workers, "run", never)
     async with house(tmp_path) as address:

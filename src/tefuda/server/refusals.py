@@ -44,6 +44,7 @@ STATUS: Final = {
     "busy": 429,
     "failed": 500,
     "no_database": 503,
+    "not_now": 503,
 }
 """Of the reasons for a refusal; any other is a conflict with how things stand."""
 CONFLICT: Final = 409

@@ -204,6 +204,10 @@ ERRORS: Final[dict[str, Both]] = {
         "{day} is no day that has come yet, as 2026-11-15 is one.",
         "{day} n'est pas un jour déjà venu, comme l'est 2026-11-15.",
     ),
+    "not_now": (
+        "The server could not work this out just now; try again in a moment.",
+        "Le serveur n'y est pas parvenu pour l'instant ; réessayez dans un moment.",
+    ),
     "thinking": (
         "A hint is being worked out already.",
         "Un indice est déjà en préparation.",
