@@ -126,7 +126,7 @@ async def test_a_choice_comes_at_the_moment_that_was_drawn_whatever_was_asked(
     """One option or many; found after 1 ms or at the end of its time."""
     ahead = reads_ahead(GAME, level)
     slowest = SECONDS if ahead else 0.1
-    moments = []
+    moments: list[float] = []
     for luck in LUCK:
         found = {
             round((await committed(monkeypatch, level, luck, options, 0.0, work))[0], 6)

@@ -187,9 +187,10 @@ async def kill_at_work(workers: Workers) -> None:
     while workers.idle or not process.alive:
         assert time.monotonic() < end, "nothing is worked out"
         await asyncio.sleep(0.005)
-    assert process.process is not None
-    process.process.kill()
-    while process.alive:
+    killed = process.process
+    assert killed is not None
+    killed.kill()
+    while process.process is killed:
         await asyncio.sleep(0.001)
 
 

@@ -108,7 +108,7 @@ def new_server(config: Config, host: str, port: int) -> uvicorn.Server:
     from tefuda.server.app import make_app
     from tefuda.server.listen import new_listener
 
-    return new_listener(make_app(config), host, port, config.proxy)
+    return new_listener(make_app(config), host, port, config.proxy, config.limits)
 
 
 def default_data() -> Path:

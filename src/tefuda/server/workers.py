@@ -85,10 +85,10 @@ class Workers:
             except Died as fault:
                 pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(number - 1, 20))
                 log.warning("a process was lost", why=str(fault), again_in=pause)
-                if suspicion.deaths >= DEADLY:
-                    raise WorkFailed(f"it killed {DEADLY} processes: {fault}") from None
                 if number == tries:
                     raise
+                if suspicion.deaths >= DEADLY:
+                    raise WorkFailed(f"it killed {DEADLY} processes: {fault}") from None
             await asyncio.sleep(pause)
         raise AssertionError("there is always another try")
 
