@@ -55,7 +55,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
     processes: Annotated[
         int, typer.Option(min=1, help="Processes in which bots think.")
     ] = PROCESSES,
-    think: Annotated[float, typer.Option(help="Seconds that a bot thinks about a choice.")] = 0.5,
+    think: Annotated[float, typer.Option(help="Seconds that a bot may search for a choice.")] = 0.5,
     wait: Annotated[
         float,
         typer.Option(help="The longest wait, in seconds, that hides whether a bot was asked."),
