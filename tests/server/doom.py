@@ -8,8 +8,9 @@ from collections.abc import Callable
 from typing import Any
 from unittest.mock import patch
 
-from tefuda.server import workers
 from tefuda.server.guard import Bucket
+from tefuda.server.processes import Equipment, Here
+from tefuda.server.scheduler import Claim
 from tefuda.server.store import Addition, Store, Transaction
 from tefuda.server.workers import Workers
 
@@ -28,9 +29,9 @@ def doom(kind: str, commits: int, with_workers: bool) -> None:
         die_by_commit(kind, commits)
 
 
-async def at_once(self: Workers, work: Callable[..., Any], *given: Any) -> Any:
-    with patch.object(workers, "_games", self.games):
-        return work(*given)
+async def at_once(self: Workers, _: Claim, work: Callable[..., Any], *given: Any, **__: Any) -> Any:
+    Here.equipment = Equipment(self.games, False, self.share)
+    return work(*given)
 
 
 def die_by_commit(kind: str, left: int) -> None:

@@ -31,7 +31,7 @@ from tefuda.server.guard import Limits
 from tefuda.server.workers import OpenGame
 
 Message = dict[str, Any]
-PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000)
+PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000, sockets_of_address=1000)
 GAMES = {name: partial(tefuda.game, name) for name in tefuda.GAMES}
 RANDOM_DRAFT = {"draft": "random"}
 ME_AND_A_LINK = [{"kind": "me"}, {"kind": "link"}]

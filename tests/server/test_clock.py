@@ -301,9 +301,9 @@ async def test_a_bot_does_not_lose_by_having_to_wait(
 ) -> None:
     run, waits = Workers.run, [2.2, 2.2]
 
-    async def crowded(self: Workers, *given: Any) -> Any:
+    async def crowded(self: Workers, *given: Any, **more: Any) -> Any:
         await asyncio.sleep(waits.pop() if waits else 0)
-        return await run(self, *given)
+        return await run(self, *given, **more)
 
     monkeypatch.setattr(Workers, "run", crowded)
     async with house(tmp_path) as address:
@@ -334,23 +334,6 @@ async def test_a_choice_that_comes_late_is_none(
         assert refused["code"] == "not_playing"
         assert (await late.attach(table))["returns"][late.now[table]["seat"]] == 0
         assert late.told[table][-1]["value"] == "timed_out"
-
-
-async def test_bots_at_many_tables_of_one_person_keep_nobody_waiting(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    order: list[str] = []
-
-    async def slow(_: Workers, __: Any, given: str) -> None:
-        order.append(given)
-        await asyncio.sleep(0.01)
-
-    monkeypatch.setattr(Workers, "run", slow)
-    workers = Workers({}, 1)
-    wanted = [*(("ada", f"ada {n}") for n in range(4)), ("bo", "bo")]
-    await asyncio.gather(*(workers.run_for(who, print, what) for who, what in wanted))
-    assert order == ["ada 0", "bo", "ada 1", "ada 2", "ada 3"]
-    assert not workers.turns
 
 
 @pytest.mark.usefixtures("hasty")

@@ -22,9 +22,11 @@ from tefuda.server.guard import Limits
 from tefuda.server.hall import MOST_OPEN
 from tefuda.server.past import Past
 from tefuda.server.protocol import Ack
+from tefuda.server.scheduler import Claim
 from tefuda.server.store import Store
 from tefuda.server.workers import Workers
 from tests.server.house import GAMES, Guest, free_port, house, play, served
+from tests.server.test_gate import at_the_gate
 
 OURS = {"X-Tefuda": "1"}
 NEW = {"name": "Ada"}
@@ -161,17 +163,21 @@ async def finished(ada: Guest) -> str:
     return table
 
 
-async def test_one_person_has_two_reviews_worked_out_at_most(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No review is ever done."""
     run = Workers.run
 
-    async def never(self: Workers, work: Any, *given: Any) -> Any:
+    async def never(self: Workers, claim: Claim, work: Any, *given: Any, **more: Any) -> Any:
         if work is reviews._review:
             await asyncio.Event().wait()
-        return await run(self, work, *given)
+        return await run(self, claim, work, *given, **more)
 
     monkeypatch.setattr(Workers, "run", never)
+
+
+@pytest.mark.usefixtures("endless")
+async def test_one_person_has_two_reviews_worked_out_at_most(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada, bo = await Guest.make(address), await Guest.make(address, "Bo")
         await ada.connect()
@@ -181,6 +187,23 @@ async def test_one_person_has_two_reviews_worked_out_at_most(
         assert answers[-1].json()["code"] == "reviewing"
         assert (await ada.post(f"/api/tables/{tables[0]}/review", {})).status_code == 200
         assert (await bo.post(f"/api/tables/{tables[2]}/review", {})).status_code == 200
+
+
+@pytest.mark.usefixtures("endless")
+async def test_one_address_leaves_reviews_to_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MOST_OF_ADDRESS", 3)
+    async with at_the_gate(tmp_path, proxy="127.0.0.1") as address:
+        answers = []
+        for caller in ("2001:db8::1", "2001:db8::2", "192.0.2.1"):
+            guest = await Guest.make(address)
+            guest.headers["X-Forwarded-For"] = caller
+            await guest.connect()
+            for table in [await finished(guest) for _ in range(2)]:
+                answers.append(await guest.post(f"/api/tables/{table}/review", {}))
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 200, 200]
+    assert answers[3].json()["code"] == "busy"
 
 
 # -- what takes long to make -----------------------------------------------------------------------

@@ -18,6 +18,7 @@ from tefuda.server import telling
 from tefuda.server.advice import advise
 from tefuda.server.pace import Room
 from tefuda.server.protocol import Hint
+from tefuda.server.scheduler import Claim, Rank
 from tefuda.server.seating import PLAYING
 from tefuda.server.store import Entry, SeatPlan, TableRow
 from tefuda.server.tables import Table
@@ -161,7 +162,9 @@ def asked_for_a_player(*seats: SeatPlan) -> Table:
             chosen(table, rng)
 
 
-async def at_once(_whom: object, _work: object, _game: str, view: Json, options: list[int]) -> Any:
+async def at_once(
+    _claim: object, _work: object, _game: str, view: Json, options: list[int], **_: object
+) -> Any:
     """A look without another process."""
     return Adviser(GAME, seats=GAME.seats_in(view)).look(view, options, 16)
 
@@ -170,10 +173,10 @@ async def test_a_hint_is_told_by_names() -> None:
     bots = [SeatPlan("bot", level=level) for level in ("casual", "skilled")]
     table = asked_for_a_player(person("Ada"), *bots)
     table.release()
-    workers = cast(Workers, SimpleNamespace(run_for=at_once))
+    workers = cast(Workers, SimpleNamespace(run=at_once))
     for lang, names in (("en", ("Casual", "Skilled")), ("fr", ("Amateur", "Confirmé"))):
         asked = Hint("a", table.row.id, table.streams[0].released)
-        hinted = await advise(workers, Room(table), 0, asked, lang)
+        hinted = await advise(workers, Claim(Rank.HINT), Room(table), 0, asked, lang)
         choose = "Choose" if lang == "en" else "Choisir"
         assert {line.text for line in hinted.lines} == {f"{choose} {name}" for name in names}
         assert any(f"{choose} {name}" in hinted.verdict for name in names)

@@ -7,6 +7,7 @@ import random
 import zlib
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tefuda.bots.clock import check_clock, shown
 from tefuda.core.game import Game
@@ -24,6 +25,9 @@ class Bot(ABC):
     A choice depends on the seed, the view, the options and the clock alone, never on earlier
     calls: a game that is taken back, saved or resumed goes on the same way.
     """
+
+    reads_ahead: ClassVar = False
+    """Whether it takes all the time that it is given."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.game = game

@@ -38,6 +38,11 @@ def levels_of(game: Game) -> tuple[str, ...]:
     return tuple(BY_GAME.get(game.name, BY_LEVEL))
 
 
+def reads_ahead(game: Game, level: str) -> bool:
+    """Whether a level takes the time that it is given; the others choose at once."""
+    return BY_GAME.get(game.name, BY_LEVEL)[level].reads_ahead
+
+
 def make(game: Game, level: str, seed: int = 0) -> Bot:
     """A bot for a game, by its level or by its name outside; one seed always plays the same way."""
     known = BY_GAME.get(game.name, BY_LEVEL)

@@ -24,6 +24,8 @@ CURIOSITY: Final = 0.3
 
 
 class SkilledBot(FinishingBot):
+    reads_ahead = True
+
     def __init__(
         self,
         game: Game,

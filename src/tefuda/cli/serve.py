@@ -60,7 +60,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
     processes: Annotated[
         int, typer.Option(min=1, help="Processes in which bots think.")
     ] = PROCESSES,
-    think: Annotated[float, typer.Option(help="Seconds that a bot thinks about a choice.")] = 0.5,
+    think: Annotated[float, typer.Option(help="Seconds that a bot may search for a choice.")] = 0.5,
     wait: Annotated[
         float,
         typer.Option(help="The longest wait, in seconds, that hides whether a bot was asked."),
@@ -162,7 +162,8 @@ def new_server(config: Config, host: str, port: int, store: Store | None = None)
     from tefuda.server.app import make_app
     from tefuda.server.listen import new_listener
 
-    return new_listener(make_app(config, store), host, port, config.proxy)
+    application = make_app(config, store)
+    return new_listener(application, host, port, config.proxy, config.limits)
 
 
 def default_data() -> Path:

@@ -13,11 +13,15 @@ from tefuda.lab import hint
 from tefuda.lab.insight import SHOWN, Adviser, Insight
 from tefuda.native import running
 from tefuda.server.pace import Room
+from tefuda.server.processes import Died, opened
 from tefuda.server.protocol import Hint, Hinted, HintLine, Preview, Previewed
+from tefuda.server.scheduler import Claim
 from tefuda.server.tables import Table
 from tefuda.server.words import Refused
-from tefuda.server.workers import Workers, opened
+from tefuda.server.workers import Workers
 
+TRIES: Final = 3
+"""Of a hint, if the processes that work it out die: whoever asked waits for it."""
 SLOW_ITERATIONS: Final = 256
 """Of each search while the engine is not compiled: a hint must not take minutes."""
 
@@ -28,7 +32,9 @@ def preview(table: Table, seat: int, asked: Preview) -> Previewed:
     return Previewed(asked.id, table.row.id, asked.choice, forecast)
 
 
-async def advise(workers: Workers, room: Room, seat: int, asked: Hint, lang: str) -> Hinted:
+async def advise(
+    workers: Workers, claim: Claim, room: Room, seat: int, asked: Hint, lang: str
+) -> Hinted:
     """A hint. The position may not change while it is worked out, or it is of no use."""
     table = room.table
     table.check_asked(seat, asked.seq)
@@ -40,9 +46,10 @@ async def advise(workers: Workers, room: Room, seat: int, asked: Hint, lang: str
         raise Refused("thinking")
     room.hinting, entries, state = True, table.entries, table.playing().clone()
     try:
-        insight = await workers.run_for(
-            ("hint", table.host), _look, table.game.name, state.view(seat), state.options
-        )
+        question = (table.game.name, state.view(seat), state.options)
+        insight = await workers.run(claim, _look, *question, tries=TRIES)
+    except Died:
+        raise Refused("not_now") from None
     finally:
         room.hinting = False
     if table.entries != entries:

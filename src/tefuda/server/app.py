@@ -28,6 +28,7 @@ from tefuda.server.connection import Connection
 from tefuda.server.context import Config, Server, asker, preferred, server_of
 from tefuda.server.guard import Guard
 from tefuda.server.metrics import REFUSALS, watch_lag
+from tefuda.server.origins import network_behind
 from tefuda.server.refusals import status_of
 from tefuda.server.store import Store
 from tefuda.server.words import NOT_SO, UNREADABLE, Refused, malformed
@@ -113,17 +114,19 @@ async def play(socket: WebSocket) -> None:
     """Play and watch: see docs/server.md and protocol.py."""
     server: Server = server_of(socket)
     person = await asker(socket)
-    who = person or (socket.client.host if socket.client else "")
-    if server.connected[who] >= server.config.limits.connections:
+    network, limits = network_behind(socket), server.config.limits
+    who = person or network
+    most = {who: limits.connections, f"all of {network}": limits.sockets_of_address}
+    if any(server.connected[counted] >= bound for counted, bound in most.items()):
         await socket.send_denial_response(_answer(socket, Refused("too_many_connections")))
         return
     await socket.accept()
-    server.connected[who] += 1
+    server.connected.update(most.keys())
     server.sockets.add(socket)
     try:
         turn, lang = partial(server.messages.take, who), preferred(socket)
         await Connection(socket, server.hall, person, turn, lang).run()
     finally:
         server.sockets.discard(socket)
-        server.connected[who] -= 1
+        server.connected.subtract(most.keys())
         server.connected += Counter()  # forgets those who have gone

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -9,37 +10,48 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
 from tefuda.core.state import Json
 from tefuda.server.metrics import BOT_SECONDS
-from tefuda.server.workers import Workers, opened
+from tefuda.server.origins import Origins
+from tefuda.server.processes import opened
+from tefuda.server.scheduler import Claim, Rank
+from tefuda.server.workers import Workers
 
 THINK: Final = 0.5
 """Seconds for a choice."""
 SECRET_CLOCK: Final = 100
 """Iterations for an answer nobody may notice: done before the others would be told anything."""
+LIMIT: Final = 60.0
+"""Seconds, beside those that it was given, after which a bot that has not answered hangs."""
 
 
 class Thinkers:
-    def __init__(self, workers: Workers, think: float = THINK) -> None:
+    def __init__(
+        self, workers: Workers, think: float = THINK, origins: Origins | None = None
+    ) -> None:
         self.workers = workers
         self.think = think
+        self.origins = origins or Origins()
+
+    def claim(self, rank: Rank, person: str) -> Claim:
+        return Claim(rank, self.origins.of(person), person)
 
     async def choose(
         self,
-        whose: str,
+        claim: Claim,
         game: str,
         level: str,
         seed: int,
         view: Json,
         options: list[int],
-        secret: bool,
         seconds: float,
+        begun: Callable[[], object],
     ) -> int:
-        """A bot's choice; whatever the bot raised. An answer nobody may notice cannot wait until
-        the bots at other tables of the same person have chosen."""
-        question = (game, level, seed, view, options)
+        """A bot's choice; WorkFailed if the bot raised something."""
+        secret = claim.rank == Rank.SECRET
+        clock = SECRET_CLOCK if secret else seconds
+        question = (game, level, seed, view, options, clock)
+        limit = LIMIT + seconds
         with BOT_SECONDS.labels(game, level).time():
-            if secret:
-                return await self.workers.run(_choose, *question, SECRET_CLOCK)
-            return await self.workers.run_for(whose, _choose, *question, seconds)
+            return await self.workers.run(claim, _choose, *question, limit=limit, begun=begun)
 
 
 @lru_cache(maxsize=64)

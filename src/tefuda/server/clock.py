@@ -105,10 +105,16 @@ class Clock:
         return self.running if left is not None and left <= 0 else None
 
     def for_a_bot(self, most: float) -> float:
-        """Seconds that a bot may think now: never all that it has left, and all it is charged."""
+        """Seconds that a bot may take from now on: never all that it has left, and all that it is
+        charged."""
+        self.stand()
         left = self.remaining()
         self.most = most if left is None else max(LEAST_THINKING, min(most, left * BOT_SHARE))
         return self.most
+
+    def stand(self) -> None:
+        """A bot is to move and has not been asked: until then it is charged nothing."""
+        self.since, self.most = self.times.steady(), 0.0
 
     def shown(self) -> ClockInfo:
         left = list(self.left)

@@ -34,6 +34,7 @@ from tefuda.server.protocol import (
     decode,
     encode,
 )
+from tefuda.server.scheduler import Rank
 from tefuda.server.seating import CLOSED, Viewer
 from tefuda.server.words import NOT_SO, NOT_TEXT, UNREADABLE, Refused, malformed
 
@@ -203,8 +204,9 @@ class Connection:
         if isinstance(message, Preview):
             self.send(preview(room.table, seat, message))
         else:
-            workers = self.hall.pace.thinkers.workers
-            self.send(await advise(workers, room, seat, message, followed.lang))
+            thinkers = self.hall.pace.thinkers
+            claim = thinkers.claim(Rank.HINT, self._person())
+            self.send(await advise(thinkers.workers, claim, room, seat, message, followed.lang))
 
     def _person(self) -> str:
         if self.person is None:

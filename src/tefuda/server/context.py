@@ -24,10 +24,11 @@ from tefuda.server.days import Days
 from tefuda.server.fixed import Fixed, Kept
 from tefuda.server.guard import Buckets, Limits, language
 from tefuda.server.hall import REST, Hall
-from tefuda.server.pace import Span
+from tefuda.server.origins import Origins, network_behind
 from tefuda.server.people import COOKIE, People
 from tefuda.server.reviews import Reviews
 from tefuda.server.store import Store
+from tefuda.server.thinking import Span
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame, Workers
 
@@ -67,12 +68,13 @@ class Server:
         self.store = store
         self.people = People(store, store.secret)
         self.workers = Workers(config.games, config.bot_processes)
-        thinkers = Thinkers(self.workers, config.think)
+        self.origins = Origins()
+        thinkers = Thinkers(self.workers, config.think, self.origins)
         waits = (config.hold, config.answer, config.rest)
         self.hall = Hall(store, config.games, thinkers, *waits, config.luck)
         self.days = Days(store, self.hall)
         self.reviewers = Workers(config.games, 1, polite=True)
-        self.reviews = Reviews(self.reviewers, self.hall.background)
+        self.reviews = Reviews(self.reviewers, self.origins, self.hall.background)
         self.library: dict[tuple[str, str, str], Fixed] = {}
         """What people read of games, by kind, game and language."""
         self.kept = Kept()
@@ -119,7 +121,11 @@ async def asker(connection: HTTPConnection) -> str | None:
     """The person who asks, by a token or a cookie."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
     shown = token if kind.lower() == "bearer" else connection.cookies.get(COOKIE, "")
-    return await server_of(connection).people.known(shown) if shown else None
+    server = server_of(connection)
+    person = await server.people.known(shown) if shown else None
+    if person is not None:
+        server.origins.note(person, network_behind(connection))
+    return person
 
 
 Asker = Annotated[str | None, Depends(asker)]

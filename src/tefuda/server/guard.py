@@ -14,6 +14,7 @@ import structlog
 from starlette.exceptions import HTTPException
 
 from tefuda.server.metrics import REFUSALS
+from tefuda.server.origins import network_of
 from tefuda.server.refusals import status_of
 from tefuda.server.words import Refused
 
@@ -61,6 +62,12 @@ class Limits:
     messages: tuple[float, float] = (20, 60)
     connections: int = 20
     """WebSockets of one person at the same time."""
+    sockets: int = 10_000
+    """Connections of all, as far as the system allows."""
+    sockets_of_address: int = 250
+    """Of them, those of one address: many people may share it."""
+    head_seconds: float = 10.0
+    """Until a connection must have sent the head of its next request."""
 
 
 class Bucket:
@@ -169,7 +176,7 @@ class Guard:
 
     def _wait(self, scope: Scope) -> float:
         """Seconds until somebody may ask again; 0 if they may now."""
-        asker = scope["client"][0] if scope.get("client") else ""
+        asker = network_of(scope["client"][0]) if scope.get("client") else ""
         wait = self.requests.take(asker)
         if not wait and (scope.get("method"), scope["path"]) == ("POST", "/api/people"):
             wait = self.guests.take(asker)

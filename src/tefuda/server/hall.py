@@ -24,12 +24,13 @@ from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
 from tefuda.server.metrics import CHOICES
-from tefuda.server.pace import Follower, Pace, Room, Span, leaving, timed_out
+from tefuda.server.pace import Follower, Pace, Room, leaving, timed_out
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
 from tefuda.server.restoring import outlived
 from tefuda.server.seating import CLOSED, OPEN, PLAYING
 from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
 from tefuda.server.tables import Table
+from tefuda.server.thinking import Span
 from tefuda.server.versions import Stopped, revive
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame
@@ -179,13 +180,10 @@ class Hall:
         return found
 
     def follow(self, table: str, follower: Follower) -> None:
-        self.pace.followers.setdefault(table, set()).add(follower)
+        self.pace.follow(self.rooms[table], follower)
 
     def leave(self, table: str, follower: Follower) -> None:
-        followers = self.pace.followers.get(table, set())
-        followers.discard(follower)
-        if not followers:
-            self.pace.followers.pop(table, None)
+        self.pace.leave(table, follower)
 
     # -- making and joining -----------------------------------------------------------------------
 

@@ -12,27 +12,30 @@ from typing import Any, Final, Protocol
 import structlog
 from msgspec import structs
 
-from tefuda.bots.levels import levels_of
+from tefuda.bots.levels import levels_of, reads_ahead
 from tefuda.bots.outside import told
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import REAL, TIMES
 from tefuda.server.news import News
+from tefuda.server.processes import WorkFailed
+from tefuda.server.scheduler import Claim, Rank
 from tefuda.server.store import Entry
 from tefuda.server.tables import Table
+from tefuda.server.thinking import Span, thinking
 
 MARGIN: Final = 0.05
 """Seconds before the end of a wait in which nothing is asked any more: what is decided then is
 stored before the news are due, so that they do not come later for it."""
 RETRY: Final = 1.0
 """Seconds after which what could not be stored is tried again."""
-Span = tuple[float, float]
-"""Seconds, from and to."""
 
 log = structlog.get_logger()
 
 
 class Follower(Protocol):
     """Somebody who follows a table: a connection."""
+
+    person: str | None
 
     def refresh(self, news: News) -> None:
         """Send what is new."""
@@ -60,6 +63,8 @@ class Room:
         """When somebody last wanted it."""
         self.thinking = False
         """Whether a bot has been asked; never two at once."""
+        self.paused = False
+        """Whether only bots play and nobody watches: then none is asked."""
         self.hinting = False
         """Whether a hint is being worked out; never two at once."""
         self.wait: Wait | None = None
@@ -70,7 +75,8 @@ class Room:
         """Whether something is under way that must not be dropped from memory. A clock that runs
         for a whole game is: what somebody has taken since the last entry is known here alone."""
         clock = self.table.clock
-        ticking = clock is not None and clock.plan.kind == REAL and clock.running is not None
+        ticks = clock is not None and clock.plan.kind == REAL and clock.running is not None
+        ticking = ticks and not self.paused
         waits = self.thinking or self.hinting or self.wait is not None
         return ticking or waits or self.lock.locked()
 
@@ -112,9 +118,18 @@ class Pace:
         for follower in list(self.followers.get(room.table.row.id, ())):
             follower.refresh(news)
         self._watch_clock(room)
-        if room.table.bot_to_move is not None and not room.thinking:
-            room.thinking = True
-            self.background(self._surely(room, partial(self._ask_bot, room)))
+        self._go_on_with_bots(room)
+
+    def follow(self, room: Room, follower: Follower) -> None:
+        """Somebody follows the table from now on: bots that paused for want of anybody go on."""
+        self.followers.setdefault(room.table.row.id, set()).add(follower)
+        self._go_on_with_bots(room)
+
+    def leave(self, table: str, follower: Follower) -> None:
+        followers = self.followers.get(table, set())
+        followers.discard(follower)
+        if not followers:
+            self.followers.pop(table, None)
 
     async def _surely(self, room: Room, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Until it is done; then the table goes on. A disk that is full now may have room again
@@ -198,9 +213,20 @@ class Pace:
 
     # -- bots -------------------------------------------------------------------------------------
 
+    def _go_on_with_bots(self, room: Room) -> None:
+        table = room.table
+        asked = table.bot_to_move is not None
+        people = any(plan.kind == "person" for plan in table.seats)
+        room.paused = asked and not people and table.row.id not in self.followers
+        if room.paused and not room.thinking and table.clock is not None:
+            table.clock.stand()
+        if asked and not room.paused and not room.thinking:
+            room.thinking = True
+            self.background(self._surely(room, partial(self._ask_bot, room)))
+
     async def _ask_bot(self, room: Room) -> None:
         table, seat = room.table, room.table.bot_to_move
-        if seat is not None:
+        if seat is not None and not room.paused:
             asked_at = table.entries
             entry = await self._chosen(table, seat)
             async with room.lock:
@@ -209,23 +235,50 @@ class Pace:
         room.thinking = False
 
     async def _chosen(self, table: Table, seat: int) -> Entry:
-        """One choice of one bot. If it fails it loses; the people keep their table."""
+        """One choice of one bot, at the moment when it is due. A bot that fails loses, so that the
+        people keep their table. A secret answer is due at once: the wait hides when it came."""
         state, plan = table.playing(), table.seats[seat]
-        think = self.thinkers.think
-        seconds = think if table.clock is None else table.clock.for_a_bot(think)
-        question = (state.view(seat), state.options, not state.shows(None), seconds)
-        entry = Entry("end", seat, "resigned")
+        view, options = state.view(seat), list(state.options)
+        secret = not state.shows(None)
+        ahead = reads_ahead(table.game, plan.level)
+        spell = thinking(self.thinkers.think, ahead, self.chance.random(), table.clock)
+        asked = begun = TIMES.steady()
+
+        def begins() -> None:
+            nonlocal begun
+            begun = TIMES.steady()
+
         try:
             choice = await self.thinkers.choose(
-                table.host, table.game.name, plan.level, table.row.bot_seed + seat, *question
+                self._claim(table, secret),
+                table.game.name,
+                plan.level,
+                table.row.bot_seed + seat,
+                view,
+                options,
+                spell.searches,
+                begins,
             )
-            if choice in question[1]:
-                entry = Entry("choice", seat, choice)
-            else:
-                log.error("a bot chose what is no option", level=plan.level, choice=choice)
-        except Exception as error:  # whatever a bot may raise
-            log.error("a bot failed", level=plan.level, why=told(error))
-        return entry
+        except WorkFailed as failure:
+            log.error("a bot failed", level=plan.level, why=str(failure))
+            return Entry("end", seat, "resigned")
+        if not secret:
+            await _until(spell.ends(asked, begun, TIMES.steady()))
+        if choice not in options:
+            log.error("a bot chose what is no option", level=plan.level, choice=choice)
+            return Entry("end", seat, "resigned")
+        return Entry("choice", seat, choice)
+
+    def _claim(self, table: Table, secret: bool) -> Claim:
+        """A bot thinks for whoever plays with it and is there; where nobody is, for whoever made
+        the table."""
+        followers = self.followers.get(table.row.id, ())
+        there = {follower.person for follower in followers if follower.person is not None}
+        playing = [plan.person for plan in table.seats if plan.kind == "person"]
+        waiting = [person for person in playing if person in there]
+        rank = Rank.PLAYED if waiting else Rank.WATCHED
+        whose = waiting[0] if waiting else table.host
+        return self.thinkers.claim(Rank.SECRET if secret else rank, whose)
 
 
 def timed_out(table: Table) -> list[Entry]:

@@ -46,6 +46,7 @@ STATUS: Final = {
     "failed": 500,
     "no_database": 503,
     "slow_database": 503,
+    "not_now": 503,
 }
 """Of the reasons for a refusal; any other is a conflict with how things stand."""
 CONFLICT: Final = 409

@@ -16,16 +16,22 @@ from tefuda.lab import account
 from tefuda.lab.review import ITERATIONS, Finding, Review, review
 from tefuda.lab.words import say
 from tefuda.native import running
+from tefuda.server.origins import Origins
 from tefuda.server.past import Past
+from tefuda.server.processes import done, opened
 from tefuda.server.protocol import LANGUAGES
+from tefuda.server.scheduler import Claim, Rank
 from tefuda.server.tables import Table
 from tefuda.server.words import Refused
-from tefuda.server.workers import Workers, done, opened
+from tefuda.server.workers import Workers
 
 MOST_KEPT: Final = 200
-MOST_WAITING: Final = 20
+MOST_WAITING: Final = 100
+MOST_OF_ADDRESS: Final = 6
 MOST_OF_ONE: Final = 2
 """Of those that wait, one person's."""
+TRIES: Final = 3
+"""Of a review, if the process that works it out dies."""
 SLOW_ITERATIONS: Final = 128
 """Of each search while the engine is not compiled."""
 log = structlog.get_logger()
@@ -40,14 +46,15 @@ class Reviews:
     def __init__(
         self,
         workers: Workers,
+        origins: Origins,
         background: Callable[[Coroutine[Any, Any, Made]], asyncio.Task[Made]],
     ) -> None:
         self.workers = workers
+        self.origins = origins
         self.background = background
         self.jobs: dict[str, asyncio.Task[Made]] = {}
-        self.wanted_by: dict[str, str] = {}
-        """By table, the person."""
-        self.turn = asyncio.Lock()
+        self.wanted_by: dict[str, Claim] = {}
+        """By table, whose it is."""
         self.current = ""
         """The table whose game is being looked at."""
 
@@ -58,25 +65,30 @@ class Reviews:
             raise Refused("no_choices")
         if job is not None and not (job.done() and _failed(job)):
             return
+        claim = Claim(Rank.REVIEW, self.origins.of(person), person)
         waiting = [self.wanted_by[t] for t, job in self.jobs.items() if not job.done()]
-        if waiting.count(person) >= MOST_OF_ONE:
+        if sum(other.person == person for other in waiting) >= MOST_OF_ONE:
             raise Refused("reviewing", most=str(MOST_OF_ONE))
-        if len(waiting) >= MOST_WAITING:
+        of_address = sum(other.address == claim.address for other in waiting)
+        if of_address >= MOST_OF_ADDRESS or len(waiting) >= MOST_WAITING:
             raise Refused("busy")
         self._forget()
-        self.wanted_by[table.row.id] = person
+        self.wanted_by[table.row.id] = claim
         names = {lang: table.names(lang) for lang in LANGUAGES}
         self.jobs[table.row.id] = self.background(self._work(table.row.id, record, names))
 
     async def _work(self, table: str, record: Json, names: Called) -> Made:
-        async with self.turn:
+        def begins() -> None:
             self.current, self.workers.share.value = table, 0.0
-            try:
-                return await self.workers.run(_review, str(record["game"]), record, names)
-            except Exception as error:
-                log.warning("a review failed", table=table, why=told(error))
-                raise
-            finally:
+
+        claim, question = self.wanted_by[table], (str(record["game"]), record, names)
+        try:
+            return await self.workers.run(claim, _review, *question, tries=TRIES, begun=begins)
+        except Exception as error:
+            log.warning("a review failed", table=table, why=told(error))
+            raise
+        finally:
+            if self.current == table:
                 self.current = ""
 
     def _forget(self) -> None:

@@ -216,6 +216,10 @@ ERRORS: Final[dict[str, Both]] = {
         "Il n'y a pas de partie du jour pour {day} : choisissez aujourd'hui ou un jour passé, "
         "par exemple 2026-11-15.",
     ),
+    "not_now": (
+        "The server could not work this out just now; try again in a moment.",
+        "Le serveur n'y est pas parvenu pour l'instant ; réessayez dans un moment.",
+    ),
     "thinking": (
         "A hint is being worked out already.",
         "Un indice est déjà en préparation.",

@@ -1,29 +1,55 @@
-"""Processes beside the server: what takes long is worked out there, and no table waits for it."""
+"""Processes beside the server: what takes long is worked out there, and no table waits for it.
+
+When a process dies, nobody knows yet whose fault it was. The work is tried again, for as long as it
+takes, after a pause that grows: a machine without memory has some again later. Only work that kills
+every process it is given to, while the same process stays alive without it, is at fault itself.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import multiprocessing
-import os
-import signal
-import threading
-from collections.abc import Callable, Hashable, Mapping
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from ctypes import c_bool, c_double
-from typing import Final, TypeVar, TypeVarTuple
-from weakref import WeakValueDictionary
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from ctypes import c_double
+from itertools import count
+from typing import Any, Final, TypeVar, TypeVarTuple
 
-from tefuda.core.game import Game
+import structlog
 
-OpenGame = Callable[[], Game]
-"""How a process that has no games yet gets one; it travels between processes."""
-TRIES: Final = 3
-POLITE: Final = 10
-"""Work that nobody waits for at a table lets the rest go first."""
+from tefuda.server.processes import CONTEXT, Died, Equipment, OpenGame, Process, WorkFailed
+from tefuda.server.scheduler import Claim, Scheduler
+
+__all__ = ["OpenGame", "Workers"]
+
+FIRST_PAUSE: Final = 0.1
+LONGEST_PAUSE: Final = 10.0
+"""Seconds before work is tried again."""
+DEADLY: Final = 5
+"""After so many deaths in a row under the same work it is the work that kills. Before each new
+try the process must have stayed alive for as long as the work lasted before it died."""
+PROOF: Final = (0.2, 2.0)
+"""From and to: seconds that it must stay alive."""
 
 Given = TypeVarTuple("Given")
 Found = TypeVar("Found")
+log = structlog.get_logger()
+
+
+class Suspicion:
+    """Whether it is the work that kills the processes."""
+
+    def __init__(self) -> None:
+        self.deaths = 0
+        """In a row."""
+        self.lasted = 0.0
+        """Seconds from when the work was begun to the last death."""
+
+    @property
+    def proof(self) -> float:
+        """How long a new process must live without the work."""
+        least, most = PROOF
+        return min(max(self.lasted, least), most) if self.deaths else 0.0
 
 
 class Workers:
@@ -31,90 +57,75 @@ class Workers:
 
     def __init__(self, games: Mapping[str, OpenGame], processes: int, polite: bool = False) -> None:
         self.games = games
-        self.processes = processes
-        self.polite = polite
-        self.pool: ProcessPoolExecutor | None = None
-        self.turns: WeakValueDictionary[Hashable, asyncio.Lock] = WeakValueDictionary()
-        """By who wants something; forgotten when nobody waits."""
-        self.context = multiprocessing.get_context("spawn")
-        self.share: c_double = self.context.RawValue(c_double, 0.0)
-        """How much of its work a process has done, as it says itself; of use where there is one."""
-        self.stop: c_bool = self.context.RawValue(c_bool, False)
-        """Tells processes to give up: else the server could not end before they have."""
+        self.share: c_double = CONTEXT.RawValue(c_double, 0.0)
+        """How much of its work a process has done; of use where there is one."""
+        equipment = Equipment(games, polite, self.share)
+        self.processes = [Process(equipment) for _ in range(processes)]
+        self.idle = list(self.processes)
+        self.scheduler = Scheduler(processes)
 
-    async def run(self, work: Callable[[*Given], Found], *given: *Given) -> Found:
-        """What the work returns or raises. It is a function of a module: it must travel."""
-        loop = asyncio.get_running_loop()
-        for left in reversed(range(TRIES)):
-            pool = self._pool()
-            try:
-                return await loop.run_in_executor(pool, work, *given)
-            except BrokenProcessPool:  # a process was killed: not the fault of the work
-                if self.pool is pool:
-                    self.pool = None
-                if not left:
-                    raise
-        raise AssertionError("the last try returns or raises")
-
-    async def run_for(
-        self, whose: Hashable, work: Callable[[*Given], Found], *given: *Given
+    async def run(
+        self,
+        claim: Claim,
+        work: Callable[[*Given], Found],
+        *given: *Given,
+        tries: int | None = None,
+        limit: float | None = None,
+        begun: Callable[[], object] = lambda: None,
     ) -> Found:
-        """The same, one thing after the other for each who wants something: with however many
-        tables, nobody is before the others by more than one."""
-        turn = self.turns.setdefault(whose, asyncio.Lock())
-        async with turn:
-            return await self.run(work, *given)
+        """What the work returns. WorkFailed: it raised something, or it kills every process; Died:
+        the machinery failed so many times. The work is a function of a module: it must travel. It
+        may take `limit` seconds; `begun` is called whenever a process is given it."""
+        suspicion = Suspicion()
+        for number in count(1):
+            try:
+                async with self.scheduler.turn(claim):
+                    found: Found = await self._once(suspicion, work, given, limit, begun)
+                    return found
+            except Died as fault:
+                pause = min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(number - 1, 20))
+                log.warning("a process was lost", why=str(fault), again_in=pause)
+                if number == tries:
+                    raise
+                if suspicion.deaths >= DEADLY:
+                    raise WorkFailed(f"it killed {DEADLY} processes: {fault}") from None
+            await asyncio.sleep(pause)
+        raise AssertionError("there is always another try")
 
-    def _pool(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.processes,
-                self.context,
-                initializer=_begin,
-                initargs=(self.games, self.polite, self.share, self.stop),
-            )
-        return self.pool
+    async def _once(
+        self,
+        suspicion: Suspicion,
+        work: Callable[..., Any],
+        given: tuple[Any, ...],
+        limit: float | None,
+        begun: Callable[[], object],
+    ) -> Any:
+        process = self.idle.pop()
+        try:
+            await self._prove(process, suspicion)
+            begun()
+            since = time.monotonic()
+            try:
+                return await process.do(work, given, limit)
+            except Died:
+                suspicion.deaths += 1
+                suspicion.lasted = time.monotonic() - since
+                raise
+        finally:
+            self.idle.append(process)
+
+    async def _prove(self, process: Process, suspicion: Suspicion) -> None:
+        """That the process can be started, and lives: else its death is nobody's fault."""
+        if process.alive and not suspicion.deaths:
+            return
+        try:
+            await process.do(time.sleep, (suspicion.proof,), None)
+        except Died:
+            suspicion.deaths = 0
+            raise
 
     def close(self) -> None:
-        self.stop.value = True
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)
-
-
-# -- in a process ----------------------------------------------------------------------------------
-
-_games: Mapping[str, OpenGame] = {}
-_share = c_double()
-_stop = c_bool()
-
-
-class Stopped(Exception):
-    """The server ends."""
-
-
-def opened(game: str) -> Game:
-    return _games[game]()
-
-
-def done(share: float) -> None:
-    """Say how much of the work is done, from 0 to 1; Stopped if it is wanted no longer."""
-    _share.value = share
-    if _stop.value:
-        raise Stopped
-
-
-def _begin(games: Mapping[str, OpenGame], polite: bool, share: c_double, stop: c_bool) -> None:
-    """In each new process: Ctrl-C is the server's to answer, and nobody outlives the server."""
-    global _games, _share, _stop
-    _games, _share, _stop = games, share, stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if polite and hasattr(os, "nice"):
-        os.nice(POLITE)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    server = multiprocessing.parent_process()
-    if server is not None:
-        server.join()
-        os._exit(0)
+        """What is being worked out is of no use any more."""
+        for process in self.processes:
+            with suppress(OSError):
+                process.kill()

@@ -27,7 +27,7 @@ from tefuda.server.guard import Limits
 from tefuda.server.listen import new_listener
 
 HOST: Final = "127.0.0.1"
-NO_LIMITS: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 1_000_000)
+NO_LIMITS: Final = Limits((1e9, 1e9), (1e9, 1e9), (1e9, 1e9), 1_000_000, 100_000, 100_000)
 AT_ONCE: Final = (0.0, 0.0)
 START: Final = 30.0
 """Seconds for a server to start."""
@@ -110,7 +110,7 @@ def _await(process: subprocess.Popen[bytes], port: int) -> None:
 def main(port: str, what: str, *given: str) -> None:
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
     app = echo() if what == "echo" else tables(Path(given[0]), float(given[1]))
-    new_listener(app, HOST, int(port)).run()
+    new_listener(app, HOST, int(port), limits=NO_LIMITS).run()
 
 
 if __name__ == "__main__":
