@@ -12,6 +12,9 @@ PATIENCE = 20_000
 ASKED = "[data-status=playing][data-asked=true]:not(:has([data-within]))"
 """Whoever is asked in secret lets it pass: whether an answer comes in time is a matter of luck."""
 OVER = "[data-status=over]"
+PICKED = """[...document.querySelectorAll('[data-options] [data-picked]')]
+    .map((option) => `${option.dataset.choice} ${option.dataset.picked}`).join()"""
+"""In the page: what has been picked of several, and how many times."""
 
 Policy = Callable[[Page], None]
 
@@ -64,7 +67,7 @@ def act(page: Page, rng: random.Random) -> None:
 
 def make(page: Page, choice: int) -> None:
     """This choice of the list."""
-    before, picked = seq(page), ",".join(page.locator("[data-options] b").all_inner_texts())
+    before, picked = seq(page), page.evaluate(PICKED)
     wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
     if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
         page.locator("[data-tab=options]").click()
@@ -96,9 +99,8 @@ def play_by_keys(page: Page, rng: random.Random, most: int = 600) -> None:
 def wait_for_news(page: Page, before: str, picked: str = "") -> None:
     """Until something has happened, or another card has been picked."""
     page.wait_for_function(
-        """([before, picked]) => document.querySelector('[data-seq]')?.dataset.seq !== before
-            || [...document.querySelectorAll('[data-options] b')]
-                .map((mark) => mark.innerText).join() !== picked""",
+        f"""([before, picked]) => document.querySelector('[data-seq]')?.dataset.seq !== before
+            || {PICKED} !== picked""",
         arg=[before, picked],
         timeout=PATIENCE,
     )
