@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.browsers import browser_path, driver_node
-from tests.browser.conftest import DESKTOP, PHONE, served
+from tests.browser.conftest import DESKTOP, MILLISECONDS, PHONE, served
 from tests.browser.finished import finished_game
 from tests.browser.players import (
     act,
@@ -95,7 +95,7 @@ def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[
         for name in ("replay", "review"):
             with looking(browser, site, kind, f"/{name}/{over}") as page:
                 if name == "review":
-                    page.wait_for_selector("[data-status=done]", timeout=120_000)
+                    page.wait_for_selector("[data-status=done]", timeout=MILLISECONDS)
                 yield name, page
 
 

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.browsers import axe_source
 from tests.browser.conftest import Opener
 from tests.browser.finished import finished_game
-from tests.browser.players import PATIENCE, choose_goblins, settled, start_against
+from tests.browser.players import choose_goblins, settled, start_against
 
 STANDARD = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 PAGES = [
@@ -37,8 +37,8 @@ FAULTS = """async (tags) => {
     return violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html.slice(0, 150)} (${node.failureSummary})`))
 }"""
-"""A bar that stays at the edge of the screen lies over whatever has been scrolled there: what is too
-small to be pressed is so in the middle of the screen as well."""
+"""A bar at the edge of the screen lies over what has been scrolled there: only what is too small to
+be pressed in the middle of the screen as well is a fault."""
 
 
 def faults(page: Page) -> list[str]:
@@ -99,6 +99,29 @@ def test_a_page_fits_a_phone_and_asks_nobody_else(visit: Opener, site: str, path
     assert not foreign
 
 
+@pytest.mark.parametrize("path", ["/", "/rules", "/cards"])
+def test_a_page_is_set_in_the_fonts_that_it_brings(visit: Opener, path: str) -> None:
+    page = visit(path)
+    ready(page)
+    found = page.evaluate(
+        """document.fonts.ready.then((fonts) => [...fonts]
+            .filter(({ status }) => status === 'loaded')
+            .map(({ family }) => family.replaceAll('"', '')))"""
+    )
+    assert set(found) == {"Alegreya Sans", "Fira Sans Condensed", "Shippori Mincho"}
+    assert len(found) >= 8
+
+
+def test_the_licences_of_the_fonts_are_served_with_them(visit: Opener) -> None:
+    page = visit("/about")
+    links = page.get_by_role("listitem").get_by_role("link")
+    expect(links).to_have_count(3)
+    for link in links.all():
+        answer = page.request.get(link.get_attribute("href") or "")
+        assert answer.headers["content-type"].startswith("text/plain")
+        assert "SIL Open Font License, Version 1.1" in answer.text()
+
+
 def test_the_language_is_the_browsers_and_can_be_changed_anywhere(visit: Opener) -> None:
     page = visit("/cards", lang="fr")
     expect(page.locator("html")).to_have_attribute("lang", "fr")
@@ -118,7 +141,7 @@ def test_a_table_reached_from_the_first_page_changes_the_language_of_its_cards(
     hand = page.locator("[data-hand='0']")
     expect(hand).to_contain_text("Ancient Gobans")
     page.get_by_role("button", name="Français").click()
-    expect(hand).to_contain_text("Anciens Gobans", timeout=PATIENCE)
+    expect(hand).to_contain_text("Anciens Gobans")
     expect(hand).not_to_contain_text("Ancient Gobans")
 
 
