@@ -22,7 +22,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser import serving
-from tests.browser.browsers import browser_path, driver_node
+from tests.browser.browsers import browser_path, driver_node, launch
 from tests.browser.serving import ANSWER
 from tests.patience import PATIENCE, patiently
 from tests.server.house import environment, free_port
@@ -78,9 +78,7 @@ def browser() -> Iterator[Browser]:
     """Until the end of the file only: while it is there no other test can run a loop."""
     driver_node()
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=browser_path(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        started = launch(playwright.chromium, browser_path())
         yield started
         started.close()
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Page, expect
+from pathlib import Path
 
-from tests.browser.browsers import axe_source
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.browsers import LIBRARIES, axe_source, launch, unpacked
 from tests.browser.conftest import Opener
 from tests.browser.finished import finished_game
 from tests.browser.players import choose_goblins, settled, start_against
@@ -110,6 +112,21 @@ def test_a_page_is_set_in_the_fonts_that_it_brings(visit: Opener, path: str) -> 
     )
     assert set(found) == {"Alegreya Sans", "Fira Sans Condensed", "Shippori Mincho"}
     assert len(found) >= 8
+
+
+def test_a_system_without_a_browser_has_one_among_the_clients_packages(
+    browser: Browser, site: str
+) -> None:
+    packed = launch(browser.browser_type, unpacked())
+    try:
+        page = packed.new_page(base_url=site)
+        page.goto("/about")
+        expect(page.locator("h1")).to_be_visible()
+    finally:
+        packed.close()
+    # NSS and Expat, which a bare system lacks, are unpacked beside it.
+    libraries = Path(unpacked()).parent / LIBRARIES
+    assert {"libnss3.so", "libexpat.so.1"} <= {file.name for file in libraries.iterdir()}
 
 
 def test_the_licences_of_the_fonts_are_served_with_them(visit: Opener) -> None:
