@@ -69,24 +69,38 @@ def main(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
+    """Everything; after `--quick` what takes a few minutes. Other arguments are pytest's."""
     require(EVERYTHING)
-    workers = str(max(2, os.cpu_count() or 2))
-    steps = (
-        ("tefuda.native", "build"),
-        ("tefuda.server.build_page", "test"),
-        ("tefuda.server.build_page", "build"),
-        ("ruff", "check", "."),
-        ("ruff", "format", "--check", "."),
-        ("mypy",),
-        ("pytest", "-n", workers, "--dist", "loadgroup", *arguments),
-    )
-    for step in steps:
+    quick = "--quick" in arguments
+    given = [argument for argument in arguments if argument != "--quick"]
+    for step in quick_steps(given) if quick else all_steps(given):
         print("==", " ".join(step), flush=True)
         status = module(*step)
         if status:
             print(f"run.py test: {step[0]} failed", file=sys.stderr)
             return status
     return 0
+
+
+Step = tuple[str, ...]
+CLIENT: Step = ("tefuda.server.build_page", "test")
+LINT: Step = ("ruff", "check", ".")
+FORMAT: Step = ("ruff", "format", "--check", ".")
+TYPES: Step = ("mypy",)
+PYTEST: Step = ("pytest", "-n", str(max(2, os.cpu_count() or 2)), "--dist", "loadgroup")
+
+
+def all_steps(given: list[str]) -> list[Step]:
+    built = [("tefuda.native", "build"), CLIENT, ("tefuda.server.build_page", "build")]
+    return [*built, LINT, FORMAT, TYPES, (*PYTEST, *given)]
+
+
+def quick_steps(given: list[str]) -> list[Step]:
+    """Builds nothing: a stale engine is left alone, and the sources are tested as they are."""
+    if module("tefuda.native", "current"):
+        os.environ["TEFUDA_PURE"] = "1"
+    fast = ("-m", "not slow", "--durations", "10")
+    return [LINT, FORMAT, TYPES, CLIENT, (*PYTEST, *fast, *given)]
 
 
 def tefuda(*arguments: str) -> int:

@@ -1,10 +1,36 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8417'
+/** The fonts that every page is set in; see src/styles/fonts.css. */
+const EVERYWHERE = /-latin-\d+-normal-[^/]+\.woff2$/
+
+/** The browser asks for the fonts with the page, not after its style sheet. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'tefuda-preload-fonts',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => EVERYWHERE.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              href: `/${file}`,
+              as: 'font',
+              type: 'font/woff2',
+              crossorigin: true,
+            },
+            injectTo: 'head' as const,
+          })),
+    },
+  }
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), preloadFonts()],
   build: {
     outDir: '../src/tefuda/server/page',
     emptyOutDir: true,
@@ -12,6 +38,13 @@ export default defineConfig({
     // Data URLs would need a looser content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // A font's licence has no ending of its own; with one it opens as text.
+        assetFileNames: ({ names }) =>
+          names.includes('LICENSE') ? 'assets/OFL-[hash].txt' : 'assets/[name]-[hash][extname]',
+      },
+    },
   },
   server: {
     proxy: {

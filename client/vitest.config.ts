@@ -4,5 +4,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts'],
+    // Milliseconds that only a test that hangs needs, however busy the machine is.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+  },
 })

@@ -37,6 +37,7 @@ FIELDS: Final = ("rule", "what", "file", "old", "new")
 BELOW: Final = ("core", "cardtext")
 """What the game is built on, and no mutant alters."""
 SECONDS: Final = 20
+"""Of computing, so that a busy machine takes no scenario for one that never ends."""
 """After this a misread game is taken to go on for ever."""
 
 
@@ -148,7 +149,7 @@ def scenarios(names: Sequence[str]) -> Iterator[Any]:
 def unnoticed(mutant: Mutant, names: Sequence[str]) -> str:
     """Empty if one of the scenarios notices; otherwise what is wrong with the mutant."""
     alter(mutant)
-    signal.signal(signal.SIGALRM, _too_long)
+    signal.signal(signal.SIGPROF, _too_long)
     try:
         importlib.import_module("tefuda").game(mutant.game)
         found = list(scenarios(names))
@@ -156,14 +157,14 @@ def unnoticed(mutant: Mutant, names: Sequence[str]) -> str:
         return f"{mutant} (broken: the game cannot be loaded: {error!r})"
     crash = ""
     for scenario in found:
-        signal.alarm(SECONDS)
+        signal.setitimer(signal.ITIMER_PROF, SECONDS)
         try:
             if not scenario.holds():
                 return ""
         except Exception as error:  # a crash proves nothing; another scenario may
             crash = crash or f"broken: {scenario.name}: {error!r}"
         finally:
-            signal.alarm(0)
+            signal.setitimer(signal.ITIMER_PROF, 0)
     return f"{mutant} ({crash or 'no scenario fails'})"
 
 

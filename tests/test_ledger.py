@@ -24,6 +24,8 @@ from tests.books.gosux import CONSTANTS
 from tests.ledger import Ledger, toothless
 from tests.mutants import Mutant, MutantError, mutants, play, read
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[1]
 PARTS = {
     "gosux": {"cards": 88, "tiles": 8, "rules": 104},

@@ -77,6 +77,43 @@ def test_each_way_in_installs_what_it_needs(run: ModuleType) -> None:
     assert names(*run.EVERYTHING) == everything
 
 
+@pytest.fixture
+def steps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, ...]]:
+    """What `run.py test` would run; the build of the engine is stale, or there is none."""
+    done: list[tuple[str, ...]] = []
+
+    def module(*step: str) -> int:
+        done.append(step)
+        return int(step == ("tefuda.native", "current"))
+
+    monkeypatch.setattr(run, "module", module)
+    monkeypatch.setattr(run, "require", lambda extras: None)
+    monkeypatch.setenv("TEFUDA_PURE", "")
+    return done
+
+
+def test_everything_is_tested_on_the_compiled_engine(
+    run: ModuleType, steps: list[tuple[str, ...]]
+) -> None:
+    assert run.test(["tests/cards", "-k", "smook"]) == 0
+    page = "tefuda.server.build_page"
+    assert steps[:3] == [("tefuda.native", "build"), (page, "test"), (page, "build")]
+    assert [step[0] for step in steps[3:]] == ["ruff", "ruff", "mypy", "pytest"]
+    assert steps[-1][-3:] == ("tests/cards", "-k", "smook")
+    assert "-m" not in steps[-1]
+    assert not os.environ["TEFUDA_PURE"]
+
+
+def test_quick_builds_nothing_and_leaves_out_what_is_slow(
+    run: ModuleType, steps: list[tuple[str, ...]]
+) -> None:
+    assert run.test(["--quick", "-k", "smook"]) == 0
+    assert [step[0] for step in steps[1:4]] == ["ruff", "ruff", "mypy"]
+    assert not [step for step in steps if step[-1] == "build"]
+    assert steps[-1][-6:] == ("-m", "not slow", "--durations", "10", "-k", "smook")
+    assert os.environ["TEFUDA_PURE"] == "1"
+
+
 def test_a_ready_environment_is_left_alone(
     run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,9 +1,14 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import './styles/fonts.css'
 import './styles/theme.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/layout.css'
+import { typeset } from './styles/typeset'
 
 const target = document.getElementById('app')
-if (target) mount(App, { target })
+if (target) {
+  await typeset()
+  mount(App, { target })
+}

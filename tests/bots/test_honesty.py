@@ -48,6 +48,7 @@ def decisions(tally: Tally) -> Iterator[tuple[State, State]]:
             state.step(rng.choice(state.options))
 
 
+@pytest.mark.slow
 def test_no_level_uses_what_is_hidden() -> None:
     tally = Tally()
     for state, other in decisions(tally):

@@ -5,15 +5,22 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, BrowserType
 
 from tefuda.server.build_page import CLIENT, find_tools
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PACKED = (
-    "import('@sparticuz/chromium').then(async (m) => console.log(await m.default.executablePath()))"
-)
+PACKED = "import('@sparticuz/chromium').then((m) => m.default.executablePath())"
+"""Unpacks into the folder for temporary files."""
+WITH_LIBRARIES = {"AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x"}
+"""Has the package unpack the libraries, too, that a bare system lacks."""
+LIBRARIES = Path("al2023", "lib")
+UNPACKED = CLIENT / "node_modules" / ".browser"
 AXE = CLIENT / "node_modules" / "axe-core" / "axe.min.js"
 
 
@@ -31,9 +38,27 @@ def browser_path() -> str:
 
 
 def unpacked() -> str:
-    command = [find_tools().node, "--eval", PACKED]
-    done = subprocess.run(command, cwd=CLIENT, capture_output=True, text=True, check=True)
-    return done.stdout.strip()
+    """Put in its place in one piece: several workers may want it at the same time."""
+    if not UNPACKED.is_dir():
+        with TemporaryDirectory(prefix=".browser-", dir=UNPACKED.parent) as name:
+            fresh = Path(name) / "browser"
+            fresh.mkdir()
+            command = [find_tools().node, "--eval", PACKED]
+            given = os.environ | WITH_LIBRARIES | {"TMPDIR": str(fresh)}
+            subprocess.run(command, cwd=CLIENT, env=given, check=True)
+            with suppress(OSError):  # another worker was first
+                fresh.rename(UNPACKED)
+    return str(UNPACKED / "chromium")
+
+
+def launch(chromium: BrowserType, path: str) -> Browser:
+    libraries = Path(path).parent / LIBRARIES
+    found = {"LD_LIBRARY_PATH": str(libraries)} if libraries.is_dir() else {}
+    return chromium.launch(
+        executable_path=path,
+        args=["--no-sandbox", "--disable-dev-shm-usage"],
+        env={**os.environ, **found},
+    )
 
 
 def driver_node() -> None:

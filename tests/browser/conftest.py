@@ -4,27 +4,35 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from tests.browser import serving
-from tests.browser.browsers import browser_path, driver_node
+from tests.browser.browsers import browser_path, driver_node, launch
 from tests.browser.serving import ANSWER
+from tests.patience import PATIENCE, patiently
 from tests.server.house import environment, free_port
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
-SECONDS = 60
+MILLISECONDS = 1000 * PATIENCE
 
 Opener = Callable[..., Page]
+expect.set_options(timeout=MILLISECONDS)
 
 
 @pytest.fixture(scope="session")
@@ -45,21 +53,17 @@ def served(folder: Path, answer: float = ANSWER) -> Iterator[str]:
         subprocess.Popen(command, env=environment(), stdout=out, stderr=out) as child,
     ):
         try:
-            wait_for(f"http://127.0.0.1:{port}/healthz", log)
+            wait_for(f"http://127.0.0.1:{port}/healthz", child, log)
             yield f"http://127.0.0.1:{port}"
         finally:
             child.terminate()
 
 
-def wait_for(address: str, log: Path) -> None:
-    end = time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        try:
-            with urlopen(address):
-                return
-        except (URLError, OSError):
-            time.sleep(0.1)
-    raise AssertionError(f"the server did not start: {log.read_text()[-2000:]}")
+def wait_for(address: str, child: subprocess.Popen[bytes], log: Path) -> None:
+    for _ in patiently(f"an answer from {address}"):
+        assert child.poll() is None, f"the server did not start: {log.read_text()[-2000:]}"
+        with suppress(URLError, OSError), urlopen(address):
+            return
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -74,9 +78,7 @@ def browser() -> Iterator[Browser]:
     """Until the end of the file only: while it is there no other test can run a loop."""
     driver_node()
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(
-            executable_path=browser_path(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        started = launch(playwright.chromium, browser_path())
         yield started
         started.close()
 
@@ -97,6 +99,7 @@ def visit(browser: Browser, site: str) -> Iterator[Opener]:
             reduced_motion=more.pop("reduced_motion", "reduce"),
             **more,
         )
+        context.set_default_timeout(MILLISECONDS)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

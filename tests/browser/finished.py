@@ -9,6 +9,8 @@ from urllib.request import Request, urlopen
 
 from websockets.sync.client import connect
 
+from tests.patience import PATIENCE
+
 
 def post(site: str, path: str, body: dict[str, Any], token: str = "") -> dict[str, Any]:
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
@@ -26,7 +28,8 @@ def finished_game(site: str, seed: int) -> tuple[str, int]:
     table = str(post(site, "/api/tables", made, token)["table"])
     rng = random.Random(seed)
     headers = {"Authorization": f"Bearer {token}"}
-    with connect(site.replace("http", "ws") + "/ws", additional_headers=headers) as line:
+    address = site.replace("http", "ws") + "/ws"
+    with connect(address, additional_headers=headers, open_timeout=PATIENCE) as line:
         line.send(json.dumps({"type": "attach", "id": "first", "table": table}))
         for text in line:
             message = json.loads(text)

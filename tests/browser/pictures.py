@@ -18,8 +18,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from tests.browser.browsers import browser_path, driver_node
-from tests.browser.conftest import DESKTOP, PHONE, served
+from tests.browser.browsers import browser_path, driver_node, launch
+from tests.browser.conftest import DESKTOP, MILLISECONDS, PHONE, served
 from tests.browser.finished import finished_game
 from tests.browser.players import (
     act,
@@ -64,7 +64,7 @@ def main() -> None:
     given.folder.mkdir(parents=True, exist_ok=True)
     driver_node()
     with TemporaryDirectory() as data, served(Path(data)) as site, sync_playwright() as driver:
-        browser = driver.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        browser = launch(driver.chromium, browser_path())
         for kind in KINDS:
             for name, page in views(browser, site, kind, given.best):
                 if not given.best or (name, kind) in BEST:
@@ -95,7 +95,7 @@ def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[
         for name in ("replay", "review"):
             with looking(browser, site, kind, f"/{name}/{over}") as page:
                 if name == "review":
-                    page.wait_for_selector("[data-status=done]", timeout=120_000)
+                    page.wait_for_selector("[data-status=done]", timeout=MILLISECONDS)
                 yield name, page
 
 

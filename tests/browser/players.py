@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-PATIENCE = 20_000
-"""Milliseconds for anything to happen."""
+from tests.patience import patiently
+
 ASKED = "[data-status=playing][data-asked=true]:not(:has([data-within]))"
 """Whoever is asked in secret lets it pass: whether an answer comes in time is a matter of luck."""
 OVER = "[data-status=over]"
+PICKED = """[...document.querySelectorAll('[data-options] [data-picked]')]
+    .map((option) => `${option.dataset.choice} ${option.dataset.picked}`).join()"""
+"""In the page: what has been picked of several, and how many times."""
 
 Policy = Callable[[Page], None]
 
@@ -43,7 +46,7 @@ def table(page: Page) -> str:
 
 def settled(page: Page) -> str:
     """Waits until this person is asked or the game is over; says which."""
-    page.wait_for_selector(f"{ASKED}, {OVER}", timeout=PATIENCE)
+    page.wait_for_selector(f"{ASKED}, {OVER}")
     return "over" if page.locator(OVER).count() else "asked"
 
 
@@ -64,7 +67,7 @@ def act(page: Page, rng: random.Random) -> None:
 
 def make(page: Page, choice: int) -> None:
     """This choice of the list."""
-    before, picked = seq(page), ",".join(page.locator("[data-options] b").all_inner_texts())
+    before, picked = seq(page), page.evaluate(PICKED)
     wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
     if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
         page.locator("[data-tab=options]").click()
@@ -96,11 +99,9 @@ def play_by_keys(page: Page, rng: random.Random, most: int = 600) -> None:
 def wait_for_news(page: Page, before: str, picked: str = "") -> None:
     """Until something has happened, or another card has been picked."""
     page.wait_for_function(
-        """([before, picked]) => document.querySelector('[data-seq]')?.dataset.seq !== before
-            || [...document.querySelectorAll('[data-options] b')]
-                .map((mark) => mark.innerText).join() !== picked""",
+        f"""([before, picked]) => document.querySelector('[data-seq]')?.dataset.seq !== before
+            || {PICKED} !== picked""",
         arg=[before, picked],
-        timeout=PATIENCE,
     )
 
 
@@ -147,18 +148,31 @@ def sit_down(page: Page, link: str, name: str) -> None:
 
 
 def play_together(pages: list[Page], rng: random.Random, until: str = "the end") -> None:
-    """Whoever is asked makes a choice; to the end, or until hands have been dealt."""
+    """The one who is asked makes a choice; to the end, or until hands have been dealt."""
     for _ in range(2000):
-        asked = [page for page in pages if page.locator(ASKED).count()]
-        if all(page.locator(OVER).count() for page in pages):
+        page = asked_of(pages)
+        if page is None or (until != "the end" and question(page) == "action"):
             return
-        if until != "the end" and asked and question(asked[0]) == "action":
-            return
-        if asked:
-            act(asked[0], rng)
-        else:
-            pages[0].wait_for_timeout(50)
+        act(page, rng)
     raise AssertionError("the game does not end")
+
+
+def asked_of(pages: list[Page]) -> Page | None:
+    """The first who is asked; None when the game is over for all."""
+    for _ in looking(pages[0], "a question to one of the players"):
+        for page in pages:
+            if page.locator(ASKED).count():
+                return page
+        if all(page.locator(OVER).count() for page in pages):
+            return None
+    raise AssertionError
+
+
+def looking(page: Page, wanted: str) -> Iterator[None]:
+    """Pauses of a browser, until the loop breaks off."""
+    for _ in patiently(wanted, pause=0):
+        yield
+        page.wait_for_timeout(20)
 
 
 def lines_of(page: Page) -> list[WebSocketRoute]:
@@ -178,8 +192,9 @@ def break_line(page: Page, lines: list[WebSocketRoute]) -> None:
     """The line breaks, and the page finds another."""
     known = len(lines)
     lines[-1].close(code=3001)
-    while len(lines) == known:
-        page.wait_for_timeout(50)
+    for _ in looking(page, "another line to the server"):
+        if len(lines) > known:
+            break
 
 
 def question(page: Page) -> str:

@@ -9,9 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
 from tests.browser.finished import finished_game
-from tests.browser.players import PATIENCE, settled, table
-
-REVIEW_PATIENCE = 120_000
+from tests.browser.players import settled, table
 
 
 @pytest.fixture(scope="session")
@@ -53,9 +51,7 @@ def test_the_review_draws_the_graph_and_ranks_the_mistakes(
 ) -> None:
     over, _ = game
     page = visit(f"/review/{over}")
-    expect(page.locator("[data-page=review][data-status=done]")).to_be_visible(
-        timeout=REVIEW_PATIENCE
-    )
+    expect(page.locator("[data-page=review][data-status=done]")).to_be_visible()
     expect(page.get_by_test_id("graph")).to_be_visible()
     mistakes = page.get_by_test_id("mistake")
     assert mistakes.count() > 0, "a game of chance without a mistake"
@@ -66,7 +62,7 @@ def test_the_review_draws_the_graph_and_ranks_the_mistakes(
     assert costs == sorted(costs, reverse=True)
     move = mistakes.first.get_attribute("data-move")
     mistakes.first.locator("a.button").click()
-    page.wait_for_url(f"**/replay/{over}?*move={move}*", timeout=PATIENCE)
+    page.wait_for_url(f"**/replay/{over}?*move={move}*")
 
 
 def test_a_game_that_is_not_over_has_no_replay(visit: Opener) -> None:

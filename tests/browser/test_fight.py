@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 import tefuda
 from tests.browser.conftest import Opener
 from tests.browser.players import (
-    PATIENCE,
     act,
     expect_result,
     play,
@@ -48,7 +47,7 @@ def test_a_newcomer_fights_with_clicks_on_the_board_and_is_told_why_it_ended(
 def reasons(page: Page) -> list[str]:
     """Why the fight ended so, as the page says it."""
     lines = page.locator("[data-ending] ul li")
-    expect(lines.first).to_be_visible(timeout=PATIENCE)
+    expect(lines.first).to_be_visible()
     return [" ".join(line.split()) for line in lines.all_inner_texts()]
 
 
@@ -96,7 +95,7 @@ def test_pointing_at_a_card_shows_where_the_gauges_would_go(visit: Opener) -> No
     page = visit("/")
     start_fight(page)
     page.locator("[data-hand] button.lit[data-choice]").first.hover()
-    expect(page.locator("[data-gauge] .ghost").first).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("[data-gauge] .ghost").first).to_be_visible()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import random
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.players import (
-    PATIENCE,
     act,
     break_line,
     expect_result,
@@ -75,18 +74,18 @@ def test_two_people_and_a_watcher_see_one_game_and_no_hand_but_their_own(visit: 
     watcher.goto(link.split("?")[0])
     play_together([ada, ben], random.Random(7), until="a hand is dealt")
     expect(watcher.locator("[data-status=playing]")).to_be_visible()
-    assert hands(ada) > 0
-    assert hands(ben) > 0
-    assert hands(watcher) == 0
+    expect(hands(ada)).not_to_have_count(0)
+    expect(hands(ben)).not_to_have_count(0)
+    expect(hands(watcher)).to_have_count(0)
     play_together([ada, ben], random.Random(8))
     endings = [page.locator("[data-ending]").get_attribute("data-ending") for page in (ada, ben)]
     assert endings in (["won", "lost"], ["lost", "won"], ["drawn", "drawn"])
-    expect(watcher.locator("[data-ending]")).to_be_visible(timeout=PATIENCE)
+    expect(watcher.locator("[data-ending]")).to_be_visible()
 
 
-def hands(page: Page) -> int:
+def hands(page: Page) -> Locator:
     """Cards that lie in somebody's hand with their faces up."""
-    return page.locator("[data-pile=hand] [data-card], [data-hand] [data-card]").count()
+    return page.locator("[data-pile=hand] [data-card], [data-hand] [data-card]")
 
 
 def test_a_line_that_breaks_in_the_middle_of_an_effect_loses_nothing(visit: Opener) -> None:
@@ -132,7 +131,7 @@ def test_a_hint_names_three_choices_at_most_and_one_click_makes_one(visit: Opene
     settled(page)
     page.locator("[data-tool=hint]").click()
     lines = page.locator("[data-hint] [data-choice]")
-    expect(lines.first).to_be_visible(timeout=PATIENCE)
+    expect(lines.first).to_be_visible()
     assert 1 <= lines.count() <= 3
     expect(lines.first).to_contain_text("%")
     before = seq(page)

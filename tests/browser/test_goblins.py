@@ -9,9 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
 from tests.browser.players import (
-    ASKED,
-    PATIENCE,
     act,
+    asked_of,
     choose_goblins,
     expect_result,
     invite,
@@ -37,7 +36,12 @@ def test_four_people_finish_a_game_in_four_browsers(visit: Opener) -> None:
     pages = [ada, *others]
     play_together(pages, random.Random(1), until="a hand is dealt")
     for seat, page in enumerate(pages):
-        assert [hidden(page, other) for other in range(4)] == [other != seat for other in range(4)]
+        for other in range(4):
+            from_behind = expect(page.locator(f"[data-hand='{other}'] .down"))
+            if other == seat:
+                from_behind.to_have_count(0)
+            else:
+                from_behind.not_to_have_count(0)
     play_together(pages, random.Random(2))
     endings = [page.locator("[data-ending]").get_attribute("data-ending") for page in pages]
     assert set(endings) == {"won", "lost"}
@@ -50,7 +54,7 @@ def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> N
     ada, ben = visit("/"), visit("/", phone=True, lang="fr")
     (link,) = invite_several(ada, "Ada", ["random", "link", "random"])
     sit_down(ben, link, "Ben")
-    expect(ada.locator("[data-seat='2']")).to_contain_text("Ben", timeout=PATIENCE)
+    expect(ada.locator("[data-seat='2']")).to_contain_text("Ben")
     play_together([ada, ben], random.Random(3))
     expect_result(ada)
     ben.locator("[data-tab=log]").click()
@@ -65,13 +69,15 @@ def test_a_special_victory_is_told_to_both_in_their_language(visit: Opener) -> N
     choose_goblins(ada, 2)
     sit_down(ben, invite(ada, "Ada"), "Ben")
     for move in moves:
-        give_up_the_rest(asked_of([ada, ben]), move)
-        make(asked_of([ada, ben]), move)
+        for choose in (give_up_the_rest, make):
+            asked = asked_of([ada, ben])
+            assert asked is not None
+            choose(asked, move)
     english = f"{'You' if winner == 0 else 'Ben'} fulfilled the special victory condition"
     french = f"{'Vous avez' if winner == 1 else 'Ada a'} rempli la condition de victoire spéciale"
     for page, lang, words in ((ada, "en", english), (ben, "fr", french)):
         ending = page.locator("[data-ending]")
-        expect(ending).to_contain_text(words, timeout=PATIENCE)
+        expect(ending).to_contain_text(words)
         expect(ending).to_contain_text(names[lang])
         expect(ending.get_by_role("link", name="GO-3.3")).to_be_visible()
 
@@ -84,15 +90,6 @@ def give_up_the_rest(page: Page, move: int) -> None:
         make(page, int(rest.get_attribute("data-choice") or 0))
 
 
-def asked_of(pages: list[Page]) -> Page:
-    """Whoever is asked next."""
-    while True:
-        for page in pages:
-            if page.locator(ASKED).count():
-                return page
-        pages[0].wait_for_timeout(20)
-
-
 @pytest.mark.parametrize("players", [2, 3])
 def test_two_and_three_play_to_the_end_and_look_at_it_again(visit: Opener, players: int) -> None:
     page = visit("/")
@@ -103,7 +100,7 @@ def test_two_and_three_play_to_the_end_and_look_at_it_again(visit: Opener, playe
     page.goto(f"/replay/{table(page)}")
     scrub = page.get_by_test_id("scrub")
     scrub.fill(scrub.get_attribute("max") or "")
-    expect(page.locator("[data-rival]")).to_have_count(players - 1, timeout=PATIENCE)
+    expect(page.locator("[data-rival]")).to_have_count(players - 1)
     expect(page.get_by_role("group", name="See it as").get_by_role("radio")).to_have_count(
         players + 1
     )
@@ -166,8 +163,3 @@ def test_goblins_and_rules_are_read_without_a_fault(visit: Opener, path: str, la
     page.wait_for_load_state("networkidle")
     expect(page.locator("main")).to_contain_text("Walror" if "cards" in path else "GO-3.2")
     assert not faults(page)
-
-
-def hidden(page: Page, seat: int) -> bool:
-    """Whether some cards of this hand are seen from behind."""
-    return page.locator(f"[data-hand='{seat}'] .down").count() > 0

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.players import PATIENCE, settled
+from tests.browser.players import settled
 
 MOST = 80
 """Presses until the lesson must be over."""
@@ -32,7 +32,7 @@ def steps(site: str) -> list[Any]:
 
 def ready(page: Page) -> None:
     """Until the teacher has done what is shown before the words."""
-    page.wait_for_selector("[data-step][data-busy=false], [data-summary]", timeout=PATIENCE)
+    page.wait_for_selector("[data-step][data-busy=false], [data-summary]")
 
 
 def at(page: Page) -> int:

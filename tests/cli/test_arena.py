@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from tefuda.bots.levels import LEVELS
 from tefuda.cli.session import Session
 from tests.cli.conftest import Run
 from tests.lab import outsiders
+from tests.patience import PATIENCE, patiently
 
 FLOOR = LEVELS[0]
 BUILDER = "mine.py:Builds"
@@ -148,13 +148,14 @@ def test_faults_are_shown_and_change_the_exit_status(tefuda_command: Run, mine: 
     assert trouble["seed"].isdecimal()
 
 
+@pytest.mark.slow
 def test_a_finished_arena_says_nothing_more(tmp_path: Path) -> None:
     """Processes that still wait when Python exits must not be heard of."""
     for _ in range(3):
         done = subprocess.run(
             [sys.executable, "-m", "tefuda", "arena", "gosux", "--bots", f"{FLOOR},{FLOOR}",
              "--games", "4", "--jobs", "2"],
-            capture_output=True, text=True, env=os.environ, timeout=60, check=False,
+            capture_output=True, text=True, env=os.environ, timeout=PATIENCE, check=False,
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, "")
 
@@ -194,11 +195,11 @@ def test_ctrl_c_prints_what_there_is(tmp_path: Path) -> None:
         env=os.environ,
     )
     try:
-        until = time.monotonic() + 60
-        while time.monotonic() < until and (not out.exists() or out.read_text().count("\n") < 4):
-            time.sleep(0.05)
+        for _ in patiently("some finished deals"):
+            if out.exists() and out.read_text().count("\n") >= 4:
+                break
         process.send_signal(signal.SIGINT)
-        shown, errors = process.communicate(timeout=60)
+        shown, errors = process.communicate(timeout=PATIENCE)
     finally:
         process.kill()
     assert process.returncode == 130

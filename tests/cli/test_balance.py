@@ -87,6 +87,7 @@ def test_tuning_writes_decks_of_the_same_form(tefuda_command: Run, tmp_path: Pat
     load(folder)
 
 
+@pytest.mark.slow
 def test_bounds_are_printed_with_the_command(tefuda_command: Run) -> None:
     status, out, _ = tefuda_command(
         "bounds", "samurai", "--players", FLOOR, "--fights", "2", "--seers", "1", "--width", "1",

@@ -3,7 +3,6 @@
 import json
 import socket
 import threading
-import time
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -14,8 +13,7 @@ from tefuda.cli import page, serve
 from tefuda.cli.serve import HERE, new_server
 from tefuda.server import build_page
 from tests.cli.conftest import Run
-
-SECONDS = 20
+from tests.patience import PATIENCE, patiently
 
 
 @pytest.fixture
@@ -92,9 +90,9 @@ def test_the_page_is_served_and_opened_and_found_again(
     player = threading.Thread(target=page.play_in_browser, args=("fr", True, False, None))
     player.start()
     try:
-        end = time.monotonic() + SECONDS
-        while not opened and time.monotonic() < end:
-            time.sleep(0.02)
+        for _ in patiently("the page to be opened"):
+            if opened:
+                break
         address = opened[0].removesuffix("/?lang=fr")
         assert address.startswith(f"http://{HERE}:")
         assert not address.endswith(f":{taken.getsockname()[1]}")
@@ -106,7 +104,7 @@ def test_the_page_is_served_and_opened_and_found_again(
         assert len(servers) == 1
     finally:
         servers[0].should_exit = True
-        player.join(SECONDS)
+        player.join(PATIENCE)
         taken.close()
     assert page.running() == ""
 

@@ -27,6 +27,8 @@ from tefuda.games.gosu.layout import (
 from tefuda.games.gosu.rules import Rules
 from tests.engines import in_other_engine
 
+pytestmark = pytest.mark.slow
+
 GAME = tefuda.game("gosu")
 PLAYERS = (2, 3, 4)
 LANGUAGES = ("en", "fr")

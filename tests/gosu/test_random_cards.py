@@ -74,6 +74,7 @@ def random_set(rng: random.Random, changes: int) -> CardSet:
     return CardSet(tuple(activated))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SETS))
 def test_goblins_of_random_powers_can_be_played(seed: int) -> None:
     rng = random.Random(seed)

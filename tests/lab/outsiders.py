@@ -12,6 +12,9 @@ from tefuda.bots.bot import Bot
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 
+ASLEEP = 600
+"""Seconds: longer than any test waits."""
+
 
 class First(Bot):
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
@@ -48,7 +51,7 @@ class Sleeps(Bot):
 
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         with suppress(Exception):
-            time.sleep(5)
+            time.sleep(ASLEEP)
         return options[0]
 
 
@@ -58,7 +61,7 @@ class Stubborn(Bot):
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         while True:
             with suppress(BaseException):
-                time.sleep(5)
+                time.sleep(ASLEEP)
 
 
 class Speechless:

@@ -23,6 +23,7 @@ from tefuda.lab.book import Book, BookError, header
 from tefuda.lab.match import Contestant, Deal, Table, Terms, contestants, key, play_deal
 from tefuda.lab.report import as_text, report
 from tefuda.lab.sprt import Bounds
+from tests.lab import outsiders
 
 GAME = tefuda.game("gosux")
 FLOOR = LEVELS[0]
@@ -144,12 +145,12 @@ def test_twins_do_not_play_alike() -> None:
         ("AnswersOddly", "illegal", "answered something without words (Speechless); an int"),
         ("AnswersHugely", "illegal", "answered a number of 16610 bits; the options were"),
         ("Leaves", "error", "SystemExit"),
-        ("Sleeps", "slow", "0.05 s are allowed"),
-        ("Stubborn", "slow", "0.05 s are allowed"),
+        ("Sleeps", "slow", "1.0 s are allowed"),
+        ("Stubborn", "slow", "1.0 s are allowed"),
     ],
 )
 def test_a_bot_that_fails_loses_that_game(bots: str, name: str, kind: str, words: str) -> None:
-    match = plan(f"{bots}:{name},{FLOOR}", 2, limit=0.05 if kind == "slow" else None)
+    match = plan(f"{bots}:{name},{FLOOR}", 2, limit=1.0 if kind == "slow" else None)
     book = opened(Path(bots).parent / "kept", match)
     (deal,) = played(match, 1, book)
     book.close()
@@ -161,7 +162,7 @@ def test_a_bot_that_fails_loses_that_game(bots: str, name: str, kind: str, words
         assert game.fault.kind == kind
         assert words in game.fault.why
         assert game.seats[game.fault.seat] == 0
-        assert game.seconds[game.fault.seat] < 2
+        assert game.seconds[game.fault.seat] < outsiders.ASLEEP
     whole = report(match, [deal], 1.0, 2)
     assert len(whole.troubles) == 2
     text = as_text(whole)

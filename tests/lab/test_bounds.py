@@ -17,6 +17,8 @@ from tefuda.lab.small import SETTINGS, alike, small_game
 from tefuda.lab.stats import Rate
 from tests.samurai.table import samurai
 
+pytestmark = pytest.mark.slow
+
 FLOOR = Contestant(LEVELS[0], None, LEVELS[0])
 PLAN = Plan((FLOOR,), (), 0, 300, 1, 30, 3)
 

@@ -128,6 +128,7 @@ def test_strictness_draws_weights_to_zero() -> None:
     assert 0.7 < free < 1.3
 
 
+@pytest.mark.slow
 def test_fitted_weights_play_better_than_chance(tmp_path: Path) -> None:
     get = partial(tefuda.game, "gosux")
     plan = [fit.Round("random", 200)]

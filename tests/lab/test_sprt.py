@@ -11,6 +11,8 @@ import pytest
 from tefuda.errors import TefudaError
 from tefuda.lab.sprt import Bounds, Sprt, Verdict, log_ratio
 
+pytestmark = pytest.mark.slow
+
 Deal = Callable[[random.Random, float], tuple[float, float]]
 RUNS = 800
 QUICK = Bounds(0.5, 0.6)

@@ -16,7 +16,10 @@ PAGE = 4096
 ALLOWED = 200
 """Bytes for each time; a buffer that stays is over 3,000."""
 
-pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc")
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(sys.platform != "linux", reason="memory is read from /proc"),
+]
 
 GAME = tefuda.game("gosux")
 STATE = GAME.new(seed=11, draft="random")

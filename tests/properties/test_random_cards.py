@@ -77,6 +77,7 @@ def random_set(rng: random.Random, changes: int) -> CardSet:
     return CardSet(tuple(cards), CARDS.tiles)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(SETS))
 def test_cards_of_random_abilities_can_be_played(seed: int) -> None:
     rng = random.Random(seed)

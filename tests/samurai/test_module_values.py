@@ -31,6 +31,7 @@ def fights(combination: int, n: int) -> Iterator[tuple[int, str, str]]:
         yield rng.randrange(1000), weapon, enemy
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(len(COMBINATIONS)))
 def test_with_any_modules_a_state_is_a_plain_value(number: int) -> None:
     game = samurai()

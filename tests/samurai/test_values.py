@@ -50,6 +50,7 @@ def positions(seed: int, weapon: str, enemy: str, **more: object) -> Iterator[St
     yield state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("weapon", "enemy"), PAIRS)
 def test_at_every_decision_the_state_is_a_plain_value(weapon: str, enemy: str) -> None:
     game = samurai()

@@ -25,6 +25,7 @@ def test_both_languages_say_the_same_things() -> None:
         assert holes(text) == holes(PHRASES["fr"][key]), key
 
 
+@pytest.mark.slow
 def test_every_choice_question_reason_and_event_of_random_fights_has_words() -> None:
     game = samurai()
     numbers = {rule.number for rule in game.rules("en")}

@@ -29,13 +29,13 @@ from tefuda.cli.serve import serve
 from tefuda.server.app import Config, make_app
 from tefuda.server.guard import Limits
 from tefuda.server.workers import OpenGame
+from tests.patience import PATIENCE
 
 Message = dict[str, Any]
 PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6), 1000, sockets_of_address=1000)
 GAMES = {name: partial(tefuda.game, name) for name in tefuda.GAMES}
 RANDOM_DRAFT = {"draft": "random"}
 ME_AND_A_LINK = [{"kind": "me"}, {"kind": "link"}]
-SECONDS = 20
 HASTE = (0.0, 0.01)
 LATE = ("wait", "stale")
 """How an answer to a secret question is refused when the wait is over."""
@@ -109,7 +109,7 @@ class Process:
 
     async def ready(self) -> bool:
         """Whether it can be reached; not if it has died already."""
-        end = time.monotonic() + SECONDS
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if not self.alive:
                 return False
@@ -174,7 +174,7 @@ class Guest:
 
     def _http(self) -> httpx.AsyncClient:
         # Without TLS: reading the certificates takes longer than the request.
-        return httpx.AsyncClient(base_url=f"http://{self.address}", verify=False)
+        return httpx.AsyncClient(base_url=f"http://{self.address}", verify=False, timeout=PATIENCE)
 
     async def table(self, seats: object, settings: object = None, **more: object) -> Message:
         usual = RANDOM_DRAFT if settings is None else settings
@@ -190,7 +190,9 @@ class Guest:
     # -- the WebSocket ----------------------------------------------------------------------------
 
     async def connect(self) -> None:
-        self.socket = await connect(f"ws://{self.address}/ws", additional_headers=self.headers)
+        self.socket = await connect(
+            f"ws://{self.address}/ws", additional_headers=self.headers, open_timeout=PATIENCE
+        )
         self.reader = asyncio.create_task(self._read(self.socket))
 
     async def close(self) -> None:
@@ -221,7 +223,7 @@ class Guest:
 
     async def eventually(self, wanted: Callable[[], Found | None]) -> Found:
         """Wait until it is so; an error if the server hangs up first, or it takes too long."""
-        end = time.monotonic() + SECONDS
+        end = time.monotonic() + PATIENCE
         while not (found := wanted()):
             if self.gone:
                 assert self.reader is not None

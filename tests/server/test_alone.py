@@ -10,6 +10,7 @@ import pytest
 
 import tefuda
 from tefuda.server.clock import Clock, ClockPlan, Times
+from tests.patience import PATIENCE
 from tests.server.house import Guest, Message, alone, house, play
 
 GAME = tefuda.game("samurai")
@@ -99,7 +100,7 @@ async def test_hints_and_a_review_are_for_one_too(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             return dict(found)
 
-        found = await asyncio.wait_for(reviewed(), 60)
+        found = await asyncio.wait_for(reviewed(), PATIENCE)
         assert found["status"] == "done"
         review = found["review"]
         (split,) = review["splits"]

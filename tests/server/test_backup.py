@@ -20,8 +20,9 @@ from tefuda.server import backups, folder
 from tefuda.server.backups import NOTE, back_up, restore
 from tefuda.server.checking import check_data
 from tefuda.server.folder import FILE, REPLACED, SECRET_FILE, StoreError
+from tests.patience import PATIENCE
 from tests.server.crashing import held, make, opens
-from tests.server.house import GAMES, SECONDS, Guest, alone, environment, house, play, two_people
+from tests.server.house import GAMES, Guest, alone, environment, house, play, two_people
 
 BOT: Final = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -35,7 +36,7 @@ async def tefuda(*arguments: object) -> tuple[int, str]:
             capture_output=True,
             text=True,
             env=environment(),
-            timeout=SECONDS,
+            timeout=PATIENCE,
             check=False,
         )
         return done.returncode, done.stdout + done.stderr

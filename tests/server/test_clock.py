@@ -17,6 +17,7 @@ from tefuda.server.pace import Pace
 from tefuda.server.store import Store
 from tefuda.server.words import Refused
 from tefuda.server.workers import Workers
+from tests.patience import PATIENCE
 from tests.server.house import ME_AND_A_LINK, Guest, house, play, to_move, two_people
 
 REAL = ClockPlan("real", 100, 5)
@@ -212,10 +213,11 @@ async def test_bad_clocks_over_http(tmp_path: Path) -> None:
         assert (await ada.get(f"/api/tables/{made['table']}")).json()["clock"] == good
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
-        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 2})
+        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 4})
         watcher = Guest(address, "")
         await watcher.connect()
         shown = (await watcher.attach(table, "fr"))["clock"]
@@ -224,7 +226,7 @@ async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
         seat = late.now[table]["seat"]
         assert shown["kind"] == "real"
         assert shown["running"] == seat
-        assert 1 < shown["remaining"][seat] <= shown["remaining"][1 - seat] == 2
+        assert 0 < shown["remaining"][seat] <= shown["remaining"][1 - seat] == 4
         end = await late.heard(table, "end")
         assert (end["value"], end["seat"]) == ("timed_out", seat)
         assert end["text"][0].startswith("You run out of time")
@@ -232,7 +234,7 @@ async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
         assert late.now[table]["returns"][seat] == 0
         assert late.now[table]["clock"] == {
             "kind": "real",
-            "remaining": [0 if s == seat else 2 for s in range(2)],
+            "remaining": [0 if s == seat else 4 for s in range(2)],
             "running": None,
         }
         record = (await ada.get(f"/api/tables/{table}/record")).json()
@@ -240,9 +242,12 @@ async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
         assert tefuda.game("gosux").replay(record).returns[seat] == 0
 
 
-@pytest.mark.usefixtures("hasty")
-async def test_what_is_left_outlives_the_server(tmp_path: Path) -> None:
-    clock = {"kind": "real", "seconds": 60, "increment": 1}
+async def test_what_is_left_outlives_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody's time runs while there is no server, nor until people have come back to it."""
+    monkeypatch.setattr(clocks, "RETURN", PATIENCE)
+    clock = {"kind": "real", "seconds": 600, "increment": 1}
     async with house(tmp_path) as address:
         ada, bo, table = await two_people(address, clock=clock)
         for _ in range(6):
@@ -256,8 +261,11 @@ async def test_what_is_left_outlives_the_server(tmp_path: Path) -> None:
         await ada.connect()
         after = (await ada.attach(table))["clock"]
         assert after["running"] == before["running"]
-        assert after["remaining"] == pytest.approx(before["remaining"], abs=0.3)
-        assert before["remaining"] != [60, 60]
+        seat = before["running"]
+        assert after["remaining"][1 - seat] == before["remaining"][1 - seat]
+        # What passed after the last choice was stored nowhere, and is given back.
+        assert before["remaining"][seat] <= after["remaining"][seat]
+        assert before["remaining"] != [600, 600]
 
 
 @pytest.mark.usefixtures("hasty")
@@ -282,24 +290,25 @@ async def test_a_deadline_that_passed_while_the_server_was_down_comes_after_a_gr
 async def test_a_bot_plays_by_the_clock_and_never_thinks_longer_than_it_may(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
-        clock = {"kind": "real", "seconds": 30, "increment": 0}
+        clock = {"kind": "real", "seconds": 600, "increment": 0}
         table = (await ada.table(BOT, clock=clock))["table"]
         await ada.connect()
         await ada.attach(table)
         await play(table, (ada,), random.Random(6), 12)
         left = ada.now[table]["clock"]["remaining"]
-        assert 10 < left[1] < 30
+        assert 500 < left[1] < 600
         await ada.ask("resign", table=table)
         await ada.ask("offer", table=table, what="rematch")
         following = (await ada.heard(table, "rematch"))["value"]
         assert (await ada.attach(following))["clock"]["kind"] == "real"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
 async def test_a_bot_does_not_lose_by_having_to_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    run, waits = Workers.run, [2.2, 2.2]
+    run, waits = Workers.run, [4.2, 4.2]
 
     async def crowded(self: Workers, *given: Any, **more: Any) -> Any:
         await asyncio.sleep(waits.pop() if waits else 0)
@@ -309,7 +318,7 @@ async def test_a_bot_does_not_lose_by_having_to_wait(
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-        clock = {"kind": "real", "seconds": 2, "increment": 60}
+        clock = {"kind": "real", "seconds": 4, "increment": 60}
         table = (await ada.table(seats, clock=clock))["table"]
         await ada.connect()
         await ada.attach(table)
@@ -347,7 +356,7 @@ async def test_a_timeout_is_an_entry_like_any_other(tmp_path: Path) -> None:
     last = (await store.entries(table))[-1]
     await store.close()
     assert (last.kind, last.value, last.person) == ("end", "timed_out", "")
-    assert last.spent == pytest.approx(1, abs=0.3)
+    assert last.spent > 0.99
     async with house(tmp_path) as address:
         again = Guest(address, "")
         again.headers = ada.headers

@@ -21,7 +21,8 @@ import pytest
 
 from tefuda.server.folder import FILE, LOCK_FILE, SECRET_FILE
 from tefuda.server.store import SeatPlan, Store, TableRow
-from tests.server.house import SECONDS, environment, free_port
+from tests.patience import PATIENCE
+from tests.server.house import environment, free_port
 
 CAPBSET_DROP: Final = 24
 DAC_OVERRIDE: Final = 1
@@ -62,7 +63,7 @@ def run(folder: Path, arguments: list[str], weak: bool = False) -> tuple[int, st
         capture_output=True,
         text=True,
         env=environment() | {"TEFUDA_HOME": str(folder.parent)},
-        timeout=SECONDS,
+        timeout=PATIENCE,
         check=False,
         preexec_fn=weaken if weak else None,
     )
@@ -250,4 +251,4 @@ def serving(folder: Path, *more: str) -> Iterator[str]:
         yield first.split("//")[1].strip()
     finally:
         server.send_signal(signal.SIGTERM)
-        server.communicate(timeout=SECONDS)
+        server.communicate(timeout=PATIENCE)

@@ -8,6 +8,7 @@ import random
 from pathlib import Path
 from typing import Any, get_args
 
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, seed, settings
 from hypothesis import strategies as st
@@ -27,11 +28,12 @@ from websockets.sync.client import ClientConnection, connect
 from tefuda.server.app import Config, make_app
 from tefuda.server.protocol import FromClient
 from tefuda.server.words import ERRORS
-from tests.server.house import GAMES, ME_AND_A_LINK, SECONDS, Guest, house, play, two_people
+from tests.patience import PATIENCE
+from tests.server.house import GAMES, ME_AND_A_LINK, Guest, house, play, two_people
 
-QUICK = settings(
-    max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None
-)
+pytestmark = pytest.mark.slow
+
+QUICK = settings(max_examples=150, suppress_health_check=list(HealthCheck), database=None)
 KINDS = ("sing", *(kind.__struct_config__.tag for kind in get_args(FromClient)))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=8),
@@ -94,7 +96,7 @@ def answers(socket: ClientConnection) -> set[str]:
     socket.send('{"type": "ping", "id": "fence"}')
     found: set[str] = set()
     while True:
-        message = json.loads(socket.recv(SECONDS))
+        message = json.loads(socket.recv(PATIENCE))
         if message.get("id") == "fence":
             return found
         found.add(message.get("code", message["type"]))

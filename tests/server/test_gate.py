@@ -24,7 +24,8 @@ from tefuda.server import listen
 from tefuda.server.app import Config
 from tefuda.server.gate import Gate
 from tefuda.server.guard import Guard, Limits
-from tests.server.house import GAMES, SECONDS, environment, free_port, served
+from tests.patience import PATIENCE
+from tests.server.house import GAMES, environment, free_port, served
 from tests.server.test_serve import command, wait_for
 
 OF_ADDRESS = 4
@@ -165,7 +166,7 @@ def request(address: str) -> bytes:
 
 
 async def answered(reader: StreamReader) -> None:
-    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), SECONDS)
+    head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), PATIENCE)
     assert head.startswith(b"HTTP/1.1 200 ")
     length = re.search(rb"content-length: (\d+)", head, re.IGNORECASE)
     assert length is not None
@@ -180,7 +181,7 @@ async def drip(reader: StreamReader, writer: StreamWriter, sent: bytes) -> None:
                 break
             writer.write(bytes([byte]))
             await asyncio.sleep(0.05)
-        await asyncio.wait_for(reader.read(), SECONDS)
+        await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
 
 
@@ -225,7 +226,7 @@ async def test_a_websocket_is_waited_for(tmp_path: Path) -> None:
 
 async def still_there(line: ClientConnection) -> None:
     await line.send('{"type": "ping", "id": "a"}')
-    assert '"ack"' in str(await asyncio.wait_for(line.recv(), SECONDS))
+    assert '"ack"' in str(await asyncio.wait_for(line.recv(), PATIENCE))
 
 
 async def test_who_opens_and_opens_keeps_nobody_out(tmp_path: Path) -> None:
@@ -287,7 +288,7 @@ async def test_half_open_connections_shut_no_server_and_fill_no_log(tmp_path: Pa
         for _, writer in half_open:
             writer.close()
         server.send_signal(signal.SIGTERM)
-        await asyncio.to_thread(server.wait, SECONDS)
+        await asyncio.to_thread(server.wait, PATIENCE)
     said = log.read_text()
     assert len(said) < 10_000
     assert "the file limit allows fewer connections" in said

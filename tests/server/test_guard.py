@@ -17,6 +17,7 @@ from tefuda.server.folder import FILE, SECRET_FILE, StoreError
 from tefuda.server.guard import Limits
 from tefuda.server.people import People
 from tefuda.server.store import Store
+from tests.patience import PATIENCE
 from tests.server.house import ME_AND_A_LINK, Guest, house
 
 OURS = {"X-Tefuda": "1"}
@@ -154,10 +155,10 @@ async def test_unreadable_messages_are_answered_in_words(tmp_path: Path) -> None
     async with house(tmp_path) as address, connect(f"ws://{address}/ws") as socket:
         for text in UNREADABLE:
             await socket.send(text)
-            answer = json.loads(await asyncio.wait_for(socket.recv(), 5))
+            answer = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             assert (answer["type"], answer["code"]) == ("error", "malformed"), text[:80]
         await socket.send('{"type": "ping", "id": "still here"}')
-        assert json.loads(await asyncio.wait_for(socket.recv(), 5))["id"] == "still here"
+        assert json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))["id"] == "still here"
 
 
 async def test_a_message_is_refused_in_the_language_of_the_browser(tmp_path: Path) -> None:
@@ -176,7 +177,7 @@ async def test_a_message_is_refused_in_the_language_of_the_browser(tmp_path: Pat
     ):
         for text, words in sent:
             await socket.send(text)
-            answer = json.loads(await asyncio.wait_for(socket.recv(), 5))
+            answer = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             assert words in answer["text"]
 
 

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.server.doom import AFTER, BEFORE
 from tests.server.killing import run, told
+
+pytestmark = pytest.mark.slow
 
 KILLS = 100
 

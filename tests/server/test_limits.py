@@ -25,6 +25,7 @@ from tefuda.server.protocol import Ack
 from tefuda.server.scheduler import Claim
 from tefuda.server.store import Store
 from tefuda.server.workers import Workers
+from tests.patience import PATIENCE
 from tests.server.house import GAMES, Guest, free_port, house, play, served
 from tests.server.test_gate import at_the_gate
 
@@ -97,7 +98,7 @@ async def test_who_reads_nothing_is_not_heard_and_then_sent_away(
     assert not running.done()
     while deaf.unread <= MOST_UNREAD / 20:
         deaf.send(Ack("news"))
-    await asyncio.wait_for(running, 5)
+    await asyncio.wait_for(running, PATIENCE)
     assert socket.closed == TOO_SLOW
 
 
@@ -108,7 +109,10 @@ async def test_who_reads_nothing_is_not_heard_and_then_sent_away(
 async def test_only_a_proxy_that_is_known_says_who_asks(tmp_path: Path, proxy: str) -> None:
     limits, port = Limits(guests=(0.001, 2)), free_port()
     server = new_server(Config(tmp_path, GAMES, limits=limits, proxy=proxy), "127.0.0.1", port)
-    async with served(server), httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as page:
+    async with (
+        served(server),
+        httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=PATIENCE) as page,
+    ):
         for number in range(3):
             said = {"X-Forwarded-For": f"192.0.2.{number}", "X-Forwarded-Proto": "https"}
             made = await page.post("/api/people", json=NEW, headers=OURS | said)
@@ -119,7 +123,7 @@ async def test_only_a_proxy_that_is_known_says_who_asks(tmp_path: Path, proxy: s
 async def test_a_body_that_does_not_come_is_not_waited_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guard, "BODY_SECONDS", 0.3)
+    monkeypatch.setattr(guard, "BODY_SECONDS", 1.0)
     async with house(tmp_path) as address:
         host, port = address.split(":")
         reader, writer = await asyncio.open_connection(host, int(port))
@@ -129,7 +133,7 @@ async def test_a_body_that_does_not_come_is_not_waited_for(
         for _ in range(3):
             await asyncio.sleep(0.05)
             writer.write(b" ")
-        answer = (await asyncio.wait_for(reader.read(), 5)).decode()
+        answer = (await asyncio.wait_for(reader.read(), PATIENCE)).decode()
         writer.close()
     assert answer.startswith("HTTP/1.1 408 ")
     assert "content-security-policy" in answer.lower()

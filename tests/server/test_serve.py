@@ -9,13 +9,14 @@ import signal
 import socket
 import subprocess
 import sys
-import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from tests.server.house import SECONDS, environment, free_port, house
+from tests.patience import PATIENCE, patiently
+from tests.server.house import environment, free_port, house
 
 PAGE = Path(__file__).parents[2] / "docs" / "server.md"
 
@@ -25,15 +26,12 @@ def command(*arguments: str) -> list[str]:
 
 
 def wait_for(port: int) -> dict[str, Any]:
-    end = time.monotonic() + SECONDS
-    while time.monotonic() < end:
-        try:
-            with urlopen(f"http://127.0.0.1:{port}/healthz") as answer:
-                found: dict[str, Any] = json.load(answer)
-                return found
-        except URLError:
-            time.sleep(0.1)
-    raise AssertionError("the server did not start")
+    address = f"http://127.0.0.1:{port}/healthz"
+    for _ in patiently(f"an answer from {address}"):
+        with suppress(URLError), urlopen(address) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+    raise AssertionError
 
 
 def test_the_command_serves_this_machine_alone_and_stops_when_told(tmp_path: Path) -> None:
@@ -47,11 +45,11 @@ def test_the_command_serves_this_machine_alone_and_stops_when_told(tmp_path: Pat
     try:
         assert wait_for(port)["status"] == "ok"
         with socket.socket() as outside:  # another address of this machine
-            outside.settimeout(2)
+            outside.settimeout(PATIENCE)
             assert outside.connect_ex(("127.0.0.2", port)) != 0
     finally:
         server.send_signal(signal.SIGTERM)
-        said = server.communicate(timeout=SECONDS)[1]
+        said = server.communicate(timeout=PATIENCE)[1]
     first, *logged = said.splitlines()
     assert first == f"serving at http://127.0.0.1:{port}"
     assert [json.loads(line)["event"] for line in logged] == ["ready", "stopped"]

@@ -24,6 +24,8 @@ from tefuda.server.tables import Table
 from tefuda.server.words import Refused
 from tests.properties.test_secrets import SHOWING, answerable, rearranged, start
 
+pytestmark = pytest.mark.slow
+
 GAME = tefuda.game("gosux")
 ADVISER = Adviser(GAME)
 PEOPLE = [SeatPlan("person", "a", "Ada"), SeatPlan("person", "b", "Bo")]

@@ -5,16 +5,24 @@ from __future__ import annotations
 import asyncio
 import random
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 
 import pytest
 
 from tefuda.server import clock, pace
+from tefuda.server.clock import TIMES
+from tefuda.server.pace import Pace, Wait
 from tefuda.server.store import Addition, Store
+from tefuda.server.tables import Table
 from tests.properties.test_secrets import HIDING, answerable
 from tests.server.house import Guest, Message, house, play, to_move, two_people
 
+pytestmark = pytest.mark.slow
+
 WAIT = 0.8
+LONG = 5.0
+"""A wait in which people have time to come back and to answer, on a busy machine too."""
 ANSWERS = {"greatshield_atalante", "red_circle"}
 OTHERS = ("phoenix", "goan_sul", "xian")
 MUCH_HIDDEN = {"draft": "given", "clans": "/".join(map(",".join, (HIDING, OTHERS)))}
@@ -22,8 +30,10 @@ MUCH_HIDDEN = {"draft": "given", "clans": "/".join(map(",".join, (HIDING, OTHERS
 
 @dataclass
 class Seen:
-    """Seconds from the answer to a choice until the other hears of it."""
+    """Seconds from the end of a wait, as it was settled at its beginning, until the other hears."""
 
+    ends: dict[str, float]
+    """By table: when the wait that is on will be over."""
     waits: list[float] = field(default_factory=list)
     """Where nobody was asked."""
     declined: list[float] = field(default_factory=list)
@@ -36,18 +46,17 @@ class Seen:
 
 async def observe(ada: Guest, bo: Guest, table: str, rng: random.Random, seen: Seen) -> None:
     """A game in which nobody ever answers a secret question."""
-    loop = asyncio.get_running_loop()
     while not seen.enough and (guest := await to_move(table, ada, bo)) is not None:
         other = bo if guest is ada else ada
-        heard = other.now[table]["seq"]
+        heard, asked = other.now[table]["seq"], False
+        seen.ends.pop(table, None)
         await guest.choose(table, likely(guest, other, table, rng, len(seen.waits) < 3))
-        begun, asked = loop.time(), False
         while other.now[table]["seq"] == heard and not ended(guest, table):
             asked = asked or in_secret(guest, table) or in_secret(other, table)
             await asyncio.sleep(0.002)
-        took = loop.time() - begun
-        if took > WAIT / 2:
-            (seen.declined if asked else seen.waits).append(took)
+        late = TIMES.steady() - seen.ends.get(table, inf)
+        if late > -WAIT / 2:  # the news were held back
+            (seen.declined if asked else seen.waits).append(late)
 
 
 def in_secret(guest: Guest, table: str) -> bool:
@@ -58,10 +67,21 @@ def ended(guest: Guest, table: str) -> bool:
     return bool(guest.now[table]["status"] == "over")
 
 
-async def test_the_moment_of_the_news_shows_nothing(tmp_path: Path) -> None:
-    """The one asked is told at once, alone; whoever does not answer has declined; the others hear
-    of it all when they would have heard it anyway."""
-    seen, seed = Seen(), 0
+async def test_the_moment_of_the_news_shows_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The one asked is told at once, alone; who does not answer has declined; the others hear of it
+    when they would have heard it anyway: at an end that was settled before anybody was asked."""
+    settled, seen, seed = Pace._ends, Seen({}), 0
+
+    def noted(self: Pace, table: Table, wait: Wait) -> float:
+        end = settled(self, table, wait)
+        assert end - wait.begun == pytest.approx(WAIT)
+        seen.ends.setdefault(table.row.id, end)
+        assert seen.ends[table.row.id] == end
+        return end
+
+    monkeypatch.setattr(Pace, "_ends", noted)
     async with house(tmp_path, answer=(WAIT, WAIT)) as address:
         while not seen.enough:
             seed += 1
@@ -70,8 +90,9 @@ async def test_the_moment_of_the_news_shows_nothing(tmp_path: Path) -> None:
             for guest in (ada, bo):
                 await guest.close()
     print(seen)
-    for took in seen.waits + seen.declined:
-        assert WAIT - 0.1 < took < WAIT + 1
+    assert min(seen.waits + seen.declined) > -0.01
+    assert min(seen.declined) < max(seen.waits) + 1
+    assert min(seen.waits) < max(seen.declined) + 1
 
 
 async def test_a_restart_within_a_wait_shows_nothing_either(tmp_path: Path) -> None:
@@ -80,7 +101,7 @@ async def test_a_restart_within_a_wait_shows_nothing_either(tmp_path: Path) -> N
         asked, other, table = await until_asked(address)
         before = other.now[table]["seq"]
         assert (await other.ask("offer", table=table, what="draw"))["code"] == "wait"
-    async with house(tmp_path, answer=(WAIT, WAIT)) as address:
+    async with house(tmp_path, answer=(LONG, LONG)) as address:
         loop = asyncio.get_running_loop()
         begun = loop.time()
         for guest in (asked, other):
@@ -89,10 +110,10 @@ async def test_a_restart_within_a_wait_shows_nothing_either(tmp_path: Path) -> N
             now = await guest.attach(table)
             assert now["waiting"] == (guest is other)
         assert other.now[table]["seq"] == before
-        assert 0 < asked.now[table]["answer_within"] <= WAIT
+        assert 0 < asked.now[table]["answer_within"] <= LONG
         assert (await asked.choose(table, asked.options(table)[0]))["type"] == "ack"
         await other.eventually(lambda: other.now[table]["seq"] > before)
-        assert loop.time() - begun > WAIT / 2
+        assert loop.time() - begun > LONG / 2
 
 
 async def until_asked(address: str) -> tuple[Guest, Guest, str]:

@@ -18,8 +18,9 @@ from tefuda.server import advice, context, workers
 from tefuda.server.processes import Died, Process, WorkFailed
 from tefuda.server.scheduler import Claim, Rank
 from tefuda.server.workers import Workers
+from tests.patience import PATIENCE
 from tests.server.chores import count_to, double, fail, hang, hint_that_kills, hog, leave, segfault
-from tests.server.house import SECONDS, Guest, house, play
+from tests.server.house import Guest, house, play
 
 SOMEBODY = Claim(Rank.PLAYED, "house", "ada")
 ELSE = Claim(Rank.PLAYED, "farm", "bo")
@@ -183,7 +184,7 @@ async def test_deaths_of_the_bots_process_end_no_game(tmp_path: Path, kept: list
 
 
 async def kill_at_work(workers: Workers) -> None:
-    process, end = workers.processes[0], time.monotonic() + SECONDS
+    process, end = workers.processes[0], time.monotonic() + PATIENCE
     while workers.idle or not process.alive:
         assert time.monotonic() < end, "nothing is worked out"
         await asyncio.sleep(0.005)

@@ -57,6 +57,7 @@ def test_every_word_is_said_in_both_languages_with_the_same_values() -> None:
         assert fields(english) == fields(french), key
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("settings", FIGHTS)
 async def test_a_whole_fight_by_keyboard(lang: str, settings: dict[str, Any]) -> None:

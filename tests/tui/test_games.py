@@ -7,6 +7,8 @@ import pytest
 from tefuda.cli.session import Session
 from tests.tui.driver import LARGE, SMALL, seated
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])

@@ -74,6 +74,7 @@ def test_faces_keep_to_their_width(lang: Lang) -> None:
 # -- whole games -----------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("count", "lang", "size"),
     [
@@ -103,6 +104,7 @@ async def test_a_whole_game(count: int, lang: str, size: tuple[int, int]) -> Non
         table.check_language(table.screen)
 
 
+@pytest.mark.slow
 async def test_two_people_and_a_bot_at_one_keyboard() -> None:
     session = among(3, "fr", people=2)
     async with seated(session) as table:
@@ -134,6 +136,7 @@ async def test_a_bot_with_a_long_name_is_told_by_its_seat_where_room_is_scarce(
         assert [table.scene.short_name(seat) for seat in (1, 2)] == [level, short]
 
 
+@pytest.mark.slow
 async def test_watching_four_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     session = among(4, people=0)
     async with seated(session) as table:

@@ -11,6 +11,9 @@ export const say = words({
       'None of their artwork and none of their text is here: rules and cards are described in our own words, and the cards are drawn by us. If you like the game, buy it: a real table is better still.',
     pictures: 'Pictures on the cards',
     pictures_1: 'The emblems are from {site}, by {authors}, under the licence {licence}. We coloured them and set them into scenes of our own.',
+    type: 'Typefaces',
+    type_1: 'The page brings its own type, so that it looks the same everywhere. The licence of each typeface is the SIL Open Font License 1.1.',
+    type_by: '{name}, by {by}',
     you: 'You and your data',
     you_1:
       'There is no account. The server gives your browser a number in one cookie, so that it knows you again; the name is the one you choose. Nothing on this page is loaded from anywhere else.',
@@ -33,6 +36,9 @@ export const say = words({
       'Aucune de leurs images et aucun de leurs textes ne se trouve ici : règles et cartes sont décrites avec nos propres mots, et les cartes sont dessinées par nous. Si le jeu vous plaît, achetez-le : rien ne vaut une vraie table.',
     pictures: 'Les images des cartes',
     pictures_1: 'Les emblèmes viennent de {site}, par {authors}, sous licence {licence}. Nous les avons colorés et placés dans des scènes de notre main.',
+    type: 'Les polices de caractères',
+    type_1: 'La page apporte ses propres polices, pour avoir partout le même aspect. Chacune est sous licence SIL Open Font License 1.1.',
+    type_by: '{name}, par {by}',
     you: 'Vous et vos données',
     you_1:
       "Il n'y a pas de compte. Le serveur donne à votre navigateur un numéro dans un seul cookie, pour vous reconnaître ; le nom est celui que vous choisissez. Rien sur cette page n'est chargé d'ailleurs.",

@@ -131,7 +131,7 @@ export const army = {
     hand_unknown: 'Vous ne connaissez aucune de ces cartes.',
     pile_empty: "Il n'y a pas de carte ici.",
     deck_top: 'Sur le dessus',
-    deck_place: '{n}ᵉ depuis le dessus',
+    deck_place: '{n}e depuis le dessus',
     deck_known: 'Ce que vous en savez',
     deck_unknown: "L'ordre des autres cartes est inconnu.",
     tokens: "Jetons d'activation",

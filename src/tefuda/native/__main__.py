@@ -1,13 +1,20 @@
-"""`python -m tefuda.native build` compiles the engine for this checkout and this Python."""
+"""Compiling the engine for this checkout and this Python.
+
+python -m tefuda.native build     compile it, unless that is done
+python -m tefuda.native current   whether there is a build of today's sources
+"""
 
 import sys
 
+from tefuda.native import current_build
 from tefuda.native.build import BuildError, build
 
 
 def main(arguments: list[str]) -> int:
+    if arguments == ["current"]:
+        return 0 if current_build() else 1
     if arguments != ["build"]:
-        print("usage: python -m tefuda.native build", file=sys.stderr)
+        print(__doc__, file=sys.stderr)
         return 2
     try:
         folder = build()

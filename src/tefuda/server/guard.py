@@ -56,7 +56,7 @@ log = structlog.get_logger()
 class Limits:
     """How many a second in the long run, and how many at once, of each kind of thing."""
 
-    requests: tuple[float, float] = (20, 150)
+    requests: tuple[float, float] = (20, 300)
     """Of one address, files of the page included: several people may open it at the same time."""
     guests: tuple[float, float] = (0.5, 20)
     messages: tuple[float, float] = (20, 60)
