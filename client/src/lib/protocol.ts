@@ -85,6 +85,8 @@ export interface Now {
   help: boolean
   returns: number[] | null
   clock: Clock | null
+  /** While `waiting`: the rule by which somebody may be answering in secret. */
+  wait_rule: string | null
   /** This seat is asked in secret: in so many seconds it will have declined. */
   answer_within: number | null
 }

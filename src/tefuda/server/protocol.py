@@ -186,7 +186,8 @@ class Now(Reply, tag="now", frozen=True):
     """How things stand for this seat (None: for somebody who watches).
 
     `status` is open, playing, over, aborted or closed. While `waiting` is true the last choice is
-    still being dealt with and nothing can be chosen. `undo` says whether an offer to take back
+    still being dealt with and nothing can be chosen: somebody may be answering it in secret, by
+    the rule whose number is `wait_rule`. `undo` says whether an offer to take back
     needs nobody's consent; `help` is false where there are neither hints nor undo: in a first try
     at the game of the day. `answer_within`: this seat is asked in secret, and in so many seconds
     it will have declined."""
@@ -209,6 +210,7 @@ class Now(Reply, tag="now", frozen=True):
     clock: ClockInfo | None = None
     answer_within: float | None = None
     help: bool = True
+    wait_rule: str | None = None
 
 
 class Previewed(Reply, tag="preview", frozen=True):

@@ -78,6 +78,19 @@ class Standing(Seating):
         asked_in_secret = viewer is not None and not state.shows(None)
         return self.held and not asked_in_secret
 
+    @property
+    def waits_for_a_person(self) -> bool:
+        """Whether the wait must be long enough for a person to answer in. Among several people
+        this follows from who could be asked, by what everybody knows, and never from who is. The
+        only person at a table has nobody to hide it from."""
+        state = self.playing()
+        mask = self.answerers
+        if self.others_are_bots:
+            mask = 0 if state.shows(None) else 1 << (state.actor or 0)
+        return any(
+            plan.kind == "person" and mask >> seat & 1 for seat, plan in enumerate(self.seats)
+        )
+
     def asks(self, seat: int) -> bool:
         """Whether the seat must choose now, and has been told so."""
         shown = self.streams[seat].shown
