@@ -244,7 +244,7 @@ class Hall:
         room = await self.room(table)
 
         def joining() -> list[Entry]:
-            seat = room.table.free_seat(person, key)
+            seat = room.table.free_seat(person, name, key)
             return [Entry("join", seat, None, person, name)]
 
         await self._do(room, joining)

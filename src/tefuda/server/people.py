@@ -6,20 +6,16 @@ from __future__ import annotations
 import hmac
 import os
 import secrets
-import unicodedata
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+from tefuda.server.names import check_name
 from tefuda.server.store import Store, StoreError
 
 SECRET_FILE: Final = "secret"
 COOKIE: Final = "tefuda"
 MOST_REMEMBERED: Final = 10_000
-UNFIT: Final = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
-"""Kinds of characters that no name has: they break lines, turn them round, or hide."""
-BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that look like a space."""
 
 
 class People:
@@ -52,6 +48,12 @@ class People:
     async def name(self, person: str) -> str:
         return self.names.get(person) or await self.store.name_of(person) or ""
 
+    async def name_to_sit(self, person: str) -> str:
+        """Their name for a table; refused if it was given when more was allowed."""
+        name = await self.name(person)
+        check_name(name)
+        return name
+
     async def rename(self, person: str, name: str) -> None:
         """From now on; where they sit already, they keep the name they sat down with."""
         await self.store.rename(person, name)
@@ -64,15 +66,6 @@ class People:
 
     def _signature(self, person: str) -> str:
         return hmac.new(self.secret, person.encode(), sha256).hexdigest()
-
-
-def fit_name(name: str) -> str:
-    """The name, if it stays on its line and can be seen; a ValueError if not."""
-    kinds = {char: unicodedata.category(char) for char in name}
-    seen = any(kind[0] in "LNPS" and char not in BLANK for char, kind in kinds.items())
-    if not seen or UNFIT.intersection(kinds.values()):
-        raise ValueError("a name must be one line that can be seen")
-    return name
 
 
 def read_secret(folder: Path) -> bytes:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from fastapi import APIRouter, Request, Response
-from pydantic import AfterValidator, Field, StrictBool, StringConstraints
+from pydantic import Field, StrictBool, StringConstraints
 
 from tefuda.server.context import Asker, Body, Given, Person, Serving
 from tefuda.server.hall import LISTED
-from tefuda.server.people import COOKIE, fit_name
+from tefuda.server.names import check_name
+from tefuda.server.people import COOKIE
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
 from tefuda.server.seating import OPEN, PLAYING
@@ -21,7 +22,6 @@ router = APIRouter()
 Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]+$"),
-    AfterValidator(fit_name),
 ]
 
 
@@ -47,6 +47,7 @@ async def make_person(
     request: Request, response: Response, server: Serving, given: NewPerson
 ) -> Body:
     """A new guest: a cookie for a browser, a token for a program."""
+    check_name(given.name)
     shown = await server.people.make(given.name)
     if given.token:
         return {"name": given.name, "token": shown}
@@ -75,5 +76,6 @@ async def me(request: Request, person: Asker, server: Serving) -> Body:
 @router.post("/api/me", responses=changing(401))
 async def rename(person: Person, server: Serving, given: Named) -> Body:
     """Another name, for the tables I sit down at from now on."""
+    check_name(given.name)
     await server.people.rename(person, given.name)
     return {"name": given.name}

@@ -6,6 +6,7 @@ from typing import Final
 
 from tefuda.bots.names import bot_name
 from tefuda.cardtext.people import told_apart
+from tefuda.server.names import taken
 from tefuda.server.store import SeatPlan, TableRow
 from tefuda.server.words import Refused
 
@@ -28,7 +29,11 @@ class Seating:
 
     def names(self, lang: str) -> list[str]:
         """What those are called who sit here; nothing for a seat that is free."""
-        return told_apart([plan.name or bot_name(plan.level, lang) for plan in self.seats])
+        return told_apart(self.called(lang))
+
+    def called(self, lang: str) -> list[str]:
+        """The same without the numbers that tell equal names apart."""
+        return [plan.name or bot_name(plan.level, lang) for plan in self.seats]
 
     @property
     def full(self) -> bool:
@@ -60,12 +65,14 @@ class Seating:
         people = [other for other, plan in enumerate(self.seats) if plan.kind == "person"]
         return len(self.seats) > 2 and seat in people and len(people) > 1
 
-    def free_seat(self, person: str, key: str) -> int:
+    def free_seat(self, person: str, name: str, key: str) -> int:
         """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
         if self.status != OPEN:
             raise Refused("not_open")
         if self.seat_of(person) is not None:
             raise Refused("seated")
+        if taken(name, [called for lang in ("en", "fr") for called in self.called(lang)]):
+            raise Refused("name_taken", name=name)
         for seat, plan in enumerate(self.seats):
             if (plan.kind == "link" and key and plan.key == key) or (
                 plan.kind == "open" and not key
