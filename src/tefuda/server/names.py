@@ -27,13 +27,13 @@ MARKS: Final = frozenset({"Mn", "Me"})
 MOST_MARKS: Final = 2
 """On one letter; more is no writing."""
 
-WRITTEN: Final = "АВЕКМНОРСТХУІЈЅ" "авекмнорстхуіјѕһԁԛԝ" "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" "αβεικνορτυχγ"
-LOOKING: Final = "ABEKMHOPCTXYlJS" "abekmhopctxyijshdqw" "ABEZHlKMNOPTYX" "abeikvoptuxy"
+WRITTEN: Final = "АВЕКМНОРСТХУІЈЅавекмнорстхуіјѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεικνορτυχγ"
+LOOKING: Final = "ABEKMHOPCTXYlJSabekmhopctxyijshdqwABEZHlKMNOPTYXabeikvoptuxy"
 ALIKE: Final = str.maketrans(WRITTEN + "01|I", LOOKING + "olll")
 """Cyrillic, Greek and a few more, by the Latin letters that they look like."""
 
-LEFT: Final = {"en": "a guest who left", "fr": "joueur supprimé"}
-"""What those are called whose data were deleted."""
+LEFT: Final = {"en": "A guest who left", "fr": "Joueur supprimé"}
+"""What those are called at their tables whose data were deleted: there they have no name."""
 NUMBERED: Final = frozenset(
     {"player", "the player", "joueur", "le joueur", "joueuse", "la joueuse"}
     | {"opponent", "your opponent", "the opponent", "you", "yourself", "server", "the server"}

@@ -24,6 +24,7 @@ STATUS: Final = {
     "other_site": 403,
     "no_header": 403,
     "no_table": 404,
+    "no_session": 404,
     "no_game": 404,
     "no_lesson": 404,
     "no_statistics": 404,

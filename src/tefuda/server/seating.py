@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from tefuda.bots.names import bot_name
 from tefuda.cardtext.people import told_apart
-from tefuda.server.names import taken
+from tefuda.server.names import LEFT, taken
 from tefuda.server.store import SeatPlan, TableRow
 from tefuda.server.words import Refused
 
@@ -33,7 +35,21 @@ class Seating:
 
     def called(self, lang: str) -> list[str]:
         """The same without the numbers that tell equal names apart."""
-        return [plan.name or bot_name(plan.level, lang) for plan in self.seats]
+        return [
+            LEFT[lang] if plan.gone else plan.name or bot_name(plan.level, lang)
+            for plan in self.seats
+        ]
+
+    def forget(self, person: str, other: str) -> None:
+        """Somebody's data are deleted; another number stands for them, and no name."""
+        self.row = structs.replace(
+            self.row, plan=[plan.without(person, other) for plan in self.row.plan]
+        )
+        self.seats = [plan.without(person, other) for plan in self.seats]
+        seat = self.left.pop(person, None)
+        if seat is not None:
+            self.left[other] = seat
+            self.seats[seat] = structs.replace(self.seats[seat], name="")
 
     @property
     def full(self) -> bool:

@@ -47,6 +47,12 @@ class Standing(Seating):
         """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
 
+    def forget(self, person: str, other: str) -> None:
+        """Nobody sends a message of theirs again."""
+        seat = self.viewer(person)
+        self.answered = {key: done for key, done in self.answered.items() if key[0] != seat}
+        super().forget(person, other)
+
     def answered_seat(self, person: str, message: str) -> int:
         """The same; also of who has left by this message, and asks again what came of it."""
         seat = self.left.get(person)
@@ -121,6 +127,7 @@ class Standing(Seating):
     def check_offer(self, seat: int, what: str) -> None:
         if what == "rematch":
             self.check_over()
+            self._check_all_here()
         else:
             self.check_quiet()
         if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
@@ -137,10 +144,16 @@ class Standing(Seating):
             self.last_choice(seat)
 
     def check_answer(self, seat: int, what: str) -> None:
-        if what != "rematch":
+        if what == "rematch":
+            self._check_all_here()
+        else:
             self.check_quiet()
         if what not in self.offers or seat in self.offers[what]:
             raise Refused("no_offer")
+
+    def _check_all_here(self) -> None:
+        if any(plan.gone for plan in self.seats):
+            raise Refused("guest_gone")
 
     def check_abort(self) -> None:
         if self.over:

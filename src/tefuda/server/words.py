@@ -237,6 +237,14 @@ ERRORS: Final[dict[str, Both]] = {
     ),
     "offered": ("This is offered already.", "C'est déjà proposé."),
     "no_offer": ("Nobody has offered you that.", "Personne ne vous a proposé cela."),
+    "guest_gone": (
+        "Somebody who played here has deleted their data; begin a new game with others.",
+        "Quelqu'un qui jouait ici a supprimé ses données ; commencez une autre partie.",
+    ),
+    "no_session": (
+        "You have no such session; it may have ended already.",
+        "Vous n'avez pas de telle session ; elle est peut-être déjà terminée.",
+    ),
     "alone": (
         "You play alone: there is nobody to agree to a draw.",
         "Vous jouez en solitaire : il n'y a personne avec qui convenir d'une nulle.",
