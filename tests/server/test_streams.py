@@ -247,7 +247,7 @@ def test_only_an_answer_that_all_are_told_of_ends_the_wait() -> None:
                 continue
             answer = rng.choice([YES, NO])
             table.choose(answer)
-            if table.over:
+            if state.over:
                 continue
             asked_again = not state.shows(None) or state.answerers != 0
             assert table.held == (answer == NO or asked_again)

@@ -117,7 +117,8 @@ async def told_to_wait(guest: Guest, other: Guest, table: str, rng: random.Rando
     before = guest.now[table]
     mine = before["seat"]
     await guest.choose(table, likely(guest, other, table, rng, provoke=True))
-    news = await guest.eventually(lambda: guest.now[table] is not before and guest.now[table])
+    await guest.eventually(lambda: guest.now[table] is not before)
+    news = guest.now[table]
     if not news["waiting"]:
         return set()
     assert news["seq"] == before["seq"]
@@ -125,9 +126,8 @@ async def told_to_wait(guest: Guest, other: Guest, table: str, rng: random.Rando
     assert news["wait_rule"] == "GX-4.9"
     assert news["clock"]["running"] is None
     assert news["clock"]["remaining"][mine] <= before["clock"]["remaining"][mine]
-    theirs = await other.eventually(
-        lambda: (now := other.now[table])["clock"]["running"] is None and now
-    )
+    await other.eventually(lambda: other.now[table]["clock"]["running"] is None)
+    theirs = other.now[table]
     asked = theirs["answer_within"] is not None
     assert theirs["waiting"] != asked
     assert theirs["wait_rule"] == (None if asked else "GX-4.9")
