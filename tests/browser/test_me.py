@@ -26,9 +26,7 @@ def press(page: Page, name: str) -> None:
 
 @pytest.mark.parametrize("phone", [False, True])
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_somebody_logs_out_or_deletes_what_is_theirs(
-    visit: Opener, lang: str, phone: bool
-) -> None:
+def test_somebody_logs_out_or_deletes_what_is_theirs(visit: Opener, lang: str, phone: bool) -> None:
     log_out, delete, deleted, stranger = WORDS[lang]
     page = visit("/me", lang=lang, phone=phone)
     for what in (log_out, delete):

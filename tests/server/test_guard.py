@@ -287,7 +287,7 @@ async def test_a_fault_of_ours_is_told_without_its_inside(
         assert "content-security-policy" in answer.headers
         assert "inside" not in answer.text
         ada = await Guest.make(address)
-        monkeypatch.setattr(People, "known", broken)
+        monkeypatch.setattr(People, "session", broken)
         with pytest.raises(InvalidStatus) as refused:
             await ada.connect()
         told = refused.value.response
