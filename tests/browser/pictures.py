@@ -38,7 +38,7 @@ FULL_HAND, GROWN = 4, 6
 MOST = 80
 STILL = (
     *("/", "/cards", "/cards/gosu", "/cards/samurai", "/rules", "/rules/gosu"),
-    *("/learn", "/learn/gosu", "/learn/samurai", "/about"),
+    *("/learn", "/learn/gosu", "/learn/samurai", "/about", "/me"),
 )
 KINDS = {
     "desk-light-en": (DESKTOP, "light", "en-GB"),

@@ -19,6 +19,7 @@ PAGES = [
     "/cards",
     "/rules",
     "/about",
+    "/me",
     "/no-such-page",
     "/learn/samurai",
     "/cards/samurai",

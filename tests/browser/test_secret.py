@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import tefuda
 from tefuda.core.state import State
-from tefuda.server.people import COOKIE
+from tefuda.server.cookies import PLAIN
 from tests.browser.conftest import Opener, served
 from tests.browser.finished import post
 from tests.browser.serving import SEED
@@ -24,8 +24,10 @@ from tests.server.house import ME_AND_A_LINK
 SETTINGS = {"draft": "given", "clans": "abhilasha,justice,galmi/phoenix,goan_sul,xian"}
 PLAYED = 96
 """Chance by which Ada, who holds Greatshield Atalante, is soon asked whether to use it."""
-ANSWER = 20.0
-"""Seconds to answer: a busy machine needs some for the page to show it and for the click."""
+WHY = ("Everybody waits a moment", "Tout le monde patiente un instant")
+"""What the others are told meanwhile, in both languages."""
+ANSWER = 30.0
+"""Seconds to answer."""
 
 
 @pytest.fixture
@@ -83,13 +85,22 @@ def test_who_is_asked_in_secret_sees_how_long_they_have_and_is_heard(
     table = made["table"]
     post(patient, f"/api/tables/{table}/join", {"key": made["keys"]["1"]}, ben)
     page = visit("/about")
-    page.context.add_cookies([{"name": COOKIE, "value": ada, "url": patient}])
+    page.context.add_cookies([{"name": PLAIN, "value": ada, "url": patient}])
     page.goto(f"{patient}/table/{table}")
     page.wait_for_selector("[data-status=playing]")
+    onlookers = []
+    for lang, phone in (("en", False), ("fr", True)):
+        onlookers.append(visit("/about", lang=lang, phone=phone))
+        onlookers[-1].goto(f"{patient}/table/{table}")
+        onlookers[-1].wait_for_selector("[data-status=playing]")
     with lines_of(patient, table, ada, ben) as lines:
         for seat, choice in played:
             choose(lines[seat], table, choice)
         expect(page.locator("[data-within]")).to_contain_text("Answer within")
+        for other, why in zip(onlookers, WHY, strict=True):
+            expect(other.locator("[data-waits]")).to_contain_text(why)
+            expect(other.locator("[data-waits] a")).to_have_text("GX-4.9")
+            expect(other.locator("[data-pause]")).to_contain_text(why)
     text = asked.describe(asked.options[0], "en")
     page.get_by_role("region", name="Your options").get_by_role("button", name=text).click()
     expect(page.locator("[data-within]")).to_have_count(0)

@@ -20,7 +20,7 @@ from typing import Final
 import pytest
 
 from tefuda.server.folder import FILE, LOCK_FILE, SECRET_FILE
-from tefuda.server.store import SeatPlan, Store, TableRow
+from tefuda.server.store import SeatPlan, Session, Store, TableRow
 from tests.patience import PATIENCE
 from tests.server.house import environment, free_port
 
@@ -37,7 +37,7 @@ def data(tmp_path: Path) -> Path:
 
     async def use() -> None:
         store = await Store.open(folder)
-        await store.add_person("a", "Ada")
+        await store.add_person("a", "Ada", Session("s", "a", 1.0, 1.0, 2e9, "browser", ""))
         for number in range(200):
             row = TableRow(f"t{number}", "gosux", {}, 1, 1, 1, "cards", PLAN)
             await store.add_table(row, "open")

@@ -9,7 +9,7 @@ import pytest
 from msgspec import structs
 
 import tefuda
-from tefuda.games.army.choices import NO
+from tefuda.games.army.choices import NO, YES
 from tefuda.games.gosux.rules import Rules
 from tefuda.lab.insight import FEWEST, Adviser
 from tefuda.server import telling
@@ -235,6 +235,74 @@ def test_a_secret_question_always_stands_behind_a_wait() -> None:
                 found += 1
                 assert state.answerers >> state.actor & 1
     assert found > 20
+
+
+def test_only_an_answer_that_all_are_told_of_ends_the_wait() -> None:
+    """And only when nobody could be asked anything more. Who declines is not noticed."""
+    used = declined = 0
+    for seed in range(70):
+        table, rng = Timed(seed), random.Random(seed)
+        while not table.over and table.entries < 150:
+            state = table.playing()
+            if state.shows(None):
+                table.choose_and_wait(rng.choice(answerable(state.options) or state.options))
+                continue
+            answer = rng.choice([YES, NO])
+            table.choose(answer)
+            if state.over:
+                continue
+            asked_again = not state.shows(None) or state.answerers != 0
+            assert table.held == (answer == NO or asked_again)
+            used += answer == YES and not asked_again
+            declined += answer == NO
+            if table.held and state.shows(None):
+                table.put(Entry("release"))
+    assert used > 10
+    assert declined > 10
+
+
+def test_what_a_clock_shows_rises_by_the_increment_alone() -> None:
+    """When the decision passes to the other; also after everybody has waited."""
+    rises = waits = 0
+    for seed in range(12):
+        table, rng = Timed(seed), random.Random(seed)
+        while not table.over and table.entries < 150:
+            shown = left(table)
+            decider = table.clock.decider if table.clock else None
+            table.seconds += rng.random() * 3
+            table.choose(rng.choice(table.playing().options))
+            while table.held and not table.over:
+                waits += 1
+                assert not higher(shown, left(table))
+                shown = left(table)
+                table.seconds += WAIT
+                assert left(table) == shown
+                if table.playing().shows(None):
+                    table.put(Entry("release"))
+                else:
+                    table.choose(GAME.unnoticed(table.playing()))
+            rise = higher(shown, left(table))
+            if rise:
+                rises += 1
+                assert rise == [decider]
+                assert left(table)[rise[0]] <= shown[rise[0]] + CLOCK.increment
+    assert rises > 100
+    assert waits > 10
+
+
+def left(table: Table) -> list[float]:
+    """What the clock shows, to everybody alike."""
+    shown = [telling.now(table, viewer, "en").clock for viewer in table.streams]
+    assert all(clock == shown[0] for clock in shown)
+    assert shown[0] is not None
+    return shown[0].remaining
+
+
+def higher(before: list[float], after: list[float]) -> list[int]:
+    """The seats whose clocks show more than before."""
+    return [
+        seat for seat, (one, other) in enumerate(zip(before, after, strict=True)) if other > one
+    ]
 
 
 def play(seed: int, rng: random.Random) -> tuple[Timed, list[Entry]]:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tefuda.games.army.choices import NO, YES
 from tefuda.server import clock, pace
 from tefuda.server.clock import TIMES
 from tefuda.server.pace import Pace, Wait
@@ -111,9 +112,89 @@ async def test_a_restart_within_a_wait_shows_nothing_either(tmp_path: Path) -> N
             assert now["waiting"] == (guest is other)
         assert other.now[table]["seq"] == before
         assert 0 < asked.now[table]["answer_within"] <= LONG
-        assert (await asked.choose(table, asked.options(table)[0]))["type"] == "ack"
+        assert (await asked.choose(table, NO))["type"] == "ack"
         await other.eventually(lambda: other.now[table]["seq"] > before)
         assert loop.time() - begun > LONG / 2
+
+
+async def test_all_are_told_that_they_wait_and_by_which_rule(tmp_path: Path) -> None:
+    """At once, with clocks that stand still, whether or not somebody is asked."""
+    told: set[bool] = set()
+    clock = {"kind": "real", "seconds": 600, "increment": 3}
+    async with house(tmp_path, answer=(WAIT, WAIT)) as address:
+        for seed in range(50):
+            ada, bo, table = await two_people(address, MUCH_HIDDEN, clock=clock)
+            while len(told) < 2 and (guest := await to_move(table, ada, bo)) is not None:
+                other = bo if guest is ada else ada
+                told |= await told_to_wait(guest, other, table, random.Random(seed))
+            if len(told) == 2:
+                return
+    raise AssertionError(f"only {told} in 50 games")
+
+
+async def told_to_wait(guest: Guest, other: Guest, table: str, rng: random.Random) -> set[bool]:
+    """Whether somebody was asked in secret after a choice, if everybody waits after it."""
+    before = guest.now[table]
+    mine = before["seat"]
+    await guest.choose(table, likely(guest, other, table, rng, provoke=True))
+    await guest.eventually(lambda: guest.now[table] is not before)
+    news = guest.now[table]
+    if not news["waiting"]:
+        return set()
+    assert news["seq"] == before["seq"]
+    assert news["options"] == []
+    assert news["wait_rule"] == "GX-4.9"
+    assert news["clock"]["running"] is None
+    assert news["clock"]["remaining"][mine] <= before["clock"]["remaining"][mine]
+    await other.eventually(lambda: other.now[table]["clock"]["running"] is None)
+    theirs = other.now[table]
+    asked = theirs["answer_within"] is not None
+    assert theirs["waiting"] != asked
+    assert theirs["wait_rule"] == (None if asked else "GX-4.9")
+    await guest.eventually(lambda: not guest.now[table]["waiting"])
+    return {asked}
+
+
+async def test_an_answer_that_all_are_told_of_ends_the_wait(tmp_path: Path) -> None:
+    """The server tells it at once, and lets no wait of before end the next one too early."""
+    loop = asyncio.get_running_loop()
+    async with house(tmp_path, answer=(WAIT, WAIT)) as address:
+        ended_early = False
+        while not ended_early:
+            asked, other, table = await until_asked(address)
+            before = other.now[table]["seq"]
+            assert (await asked.choose(table, YES))["type"] == "ack"
+            ended_early = not (await as_things_stand(asked, table))["waiting"]
+            await other.eventually(lambda: other.now[table]["seq"] > before)  # noqa: B023
+        seen, rng = Seen({}), random.Random(1)
+        while not seen.waits and (guest := await to_move(table, asked, other)) is not None:
+            heard, begun = guest.now[table]["seq"], loop.time()
+            await guest.choose(table, likely(guest, guest, table, rng, provoke=True))
+            held = (await as_things_stand(guest, table))["waiting"]
+            await guest.eventually(lambda: guest.now[table]["seq"] > heard)  # noqa: B023
+            if held:
+                seen.waits.append(loop.time() - begun)
+        assert all(took > WAIT - 0.1 for took in seen.waits)
+
+
+async def test_whoever_plays_with_bots_alone_waits_no_longer_than_they_need(
+    tmp_path: Path,
+) -> None:
+    """Nobody else is there from whom it would have to be hidden whether they are asked."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    async with house(tmp_path, answer=(600, 600)) as address:
+        asked = 0
+        for seed in range(12):
+            ada, rng = await Guest.make(address), random.Random(seed)
+            table = (await ada.table(seats, MUCH_HIDDEN))["table"]
+            await ada.connect()
+            await ada.attach(table)
+            while (guest := await to_move(table, ada)) is not None:
+                secret = guest.now[table]["answer_within"] is not None
+                asked += secret
+                await guest.choose(table, NO if secret else rng.choice(guest.options(table)))
+            await ada.close()
+        assert asked
 
 
 async def until_asked(address: str) -> tuple[Guest, Guest, str]:

@@ -65,4 +65,12 @@ describe('names', () => {
     const seats = [{ kind: 'person', name: 'Ada' } as const, bot, bot]
     expect(seats.map((_, seat) => nameAt(seats, seat))).toEqual(['Ada', 'Casual 2', 'Casual 3'])
   })
+
+  it.each([
+    ['en', 'A guest who left'],
+    ['fr', 'Joueur supprimé'],
+  ] as const)('that were deleted are said so in %s', (lang, gone) => {
+    language.choose(lang)
+    expect(others([{ kind: 'person', name: '' }], null)).toBe(gone)
+  })
 })

@@ -54,13 +54,24 @@ class Myself {
     this.name = me.name
   }
 
+  /** This browser is nobody's any more. */
+  forget(): void {
+    this.name = ''
+    this.tables = []
+    this.#asked = null
+  }
+
   async #ask(): Promise<void> {
     try {
       const me = await get<Me>('/api/me')
       this.name = me.name
       this.tables = me.tables
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return
+      if (error instanceof ApiError && error.status === 401) {
+        this.name = ''
+        this.tables = []
+        return
+      }
       this.#asked = null
       throw error
     }

@@ -87,6 +87,8 @@ export interface Now {
   help: boolean
   returns: number[] | null
   clock: Clock | null
+  /** While `waiting`: the rule by which somebody may be answering in secret. */
+  wait_rule: string | null
   /** This seat is asked in secret: in so many seconds it will have declined. */
   answer_within: number | null
   /** Why the table was closed, or can no longer be shown; empty if it can. */

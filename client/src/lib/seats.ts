@@ -2,9 +2,17 @@
 
 import { levelName } from './levels'
 import type { Seat } from './protocol'
+import { words } from './words.svelte'
 
+const say = words({
+  en: { gone: 'A guest who left' },
+  fr: { gone: 'Joueur supprimé' },
+})
+
+/** Who sat there and has deleted what was theirs has no name. */
 export function seatName(seat: Seat): string {
-  return seat.kind === 'bot' ? levelName(seat.name) : seat.name
+  if (seat.kind === 'bot') return levelName(seat.name)
+  return seat.kind === 'person' ? seat.name || say('gone') : seat.name
 }
 
 /** The name of whoever sits there; with the number of the seat where another has the same name. */

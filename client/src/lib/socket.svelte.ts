@@ -149,7 +149,7 @@ export class Feed {
   now = $state.raw<Now | null>(null)
   told = $state.raw<Told[]>([])
   /** When `now` came, by the page's own time. */
-  heard = 0
+  heard = $state(0)
   /** Why the table cannot be followed. */
   refused = $state.raw<Refusal | null>(null)
   /** The number of the last thing told. */
@@ -182,8 +182,8 @@ export class Feed {
     this.#fresh = []
     this.#beginning = false
     this.told = old ? told : [...this.told, ...told]
-    this.now = now
     this.heard = performance.now()
+    this.now = now
     this.refused = null
     this.#listener({ told, now, old })
   }

@@ -5,16 +5,21 @@ const TICK = 250
 
 /** Seconds since a moment of `performance.now()`; null: nothing runs. */
 export class Passing {
-  seconds = $state(0)
+  #since: () => number | null
+  #ticks = $state(0)
 
   constructor(since: () => number | null) {
+    this.#since = since
     $effect(() => {
-      const begun = since()
-      const look = () => (this.seconds = begun === null ? 0 : (performance.now() - begun) / 1000)
-      look()
-      if (begun === null) return
-      const timer = setInterval(look, TICK)
+      if (since() === null) return
+      const timer = setInterval(() => (this.#ticks += 1), TICK)
       return () => clearInterval(timer)
     })
+  }
+
+  get seconds(): number {
+    void this.#ticks // whoever reads this reads it again with every tick
+    const begun = this.#since()
+    return begun === null ? 0 : (performance.now() - begun) / 1000
   }
 }

@@ -9,6 +9,8 @@ import { Stage } from './stage.svelte'
 
 /** How long one points at something before the server is asked where it leads. */
 const POINTING = 120
+/** A wait that is over sooner needs no explanation: it would only flicker. */
+const MOMENT = 600
 
 export class Sitting {
   readonly feed: Feed
@@ -22,10 +24,14 @@ export class Sitting {
   hinting = $state(false)
   pointed = $state<number | null>(null)
   preview = $state.raw<Json | null>(null)
+  /** The rule by which somebody may be answering in secret; empty unless everybody has waited for
+   * more than a moment. */
+  waiting = $state('')
   /** The table of the next game, when it was agreed on before our eyes. */
   next = $state('')
   #previews = new Map<number, Json | null>()
   #timer: ReturnType<typeof setTimeout> | null = null
+  #patience: ReturnType<typeof setTimeout> | null = null
   #arrived: ((now: Now) => void) | null = null
 
   constructor(readonly table: string) {
@@ -35,6 +41,7 @@ export class Sitting {
   close(): void {
     this.feed.close()
     this.stage.close()
+    if (this.#patience) clearTimeout(this.#patience)
   }
 
   // -- what is shown
@@ -73,10 +80,13 @@ export class Sitting {
     return thing ? [thing] : []
   })
 
-  /** Who must choose, as far as one may know. */
+  /** Who must choose now, as far as one may know: not what is still being shown. While everybody
+   * waits nobody knows. */
   actor = $derived.by<number | null>(() => {
-    const actor = this.now?.view?.actor
-    return this.now?.status === 'playing' && typeof actor === 'number' ? actor : null
+    const now = this.feed.now
+    const actor = now?.view?.actor
+    const known = now?.status === 'playing' && !now.waiting && typeof actor === 'number'
+    return known ? actor : null
   })
   /** Whether everybody else here is a bot. */
   alone = $derived(
@@ -208,12 +218,19 @@ export class Sitting {
 
   #hear(scene: Scene): void {
     this.#previews.clear()
+    this.#wait(scene.now)
     if (!scene.now.question) this.hint = null
     this.picks.begin(scene.now)
     this.stage.pace = this.plug?.pace ?? (() => 0)
     this.stage.add(scene)
     if (!scene.old) this.#follow(scene.told)
     this.#arrived?.(scene.now)
+  }
+
+  #wait({ waiting, wait_rule }: Now): void {
+    if (this.#patience) clearTimeout(this.#patience)
+    if (!waiting) this.waiting = ''
+    else this.#patience = setTimeout(() => (this.waiting = wait_rule ?? ''), MOMENT)
   }
 
   #follow(told: Told[]): void {

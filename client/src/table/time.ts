@@ -9,6 +9,12 @@ export function wholeSeconds(seconds: number): number {
   return Math.max(0, Math.ceil(seconds))
 }
 
+/** What a clock shows after it showed something else. Time that is added comes in whole seconds;
+ * anything less is how long news took to arrive, and no clock rises for that. */
+export function steady(shown: number, left: number): number {
+  return left > shown && left - shown < 1 ? shown : left
+}
+
 export function clockWords(seconds: number): string {
   const left = wholeSeconds(seconds)
   if (left >= 2 * DAY) return say('days', { n: Math.floor(left / DAY) })

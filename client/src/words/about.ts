@@ -15,8 +15,9 @@ export const say = words({
     type_1: 'The page brings its own type, so that it looks the same everywhere. The licence of each typeface is the SIL Open Font License 1.1.',
     type_by: '{name}, by {by}',
     you: 'You and your data',
+    my_data: 'My data',
     you_1:
-      'There is no account. The server gives your browser a number in one cookie, so that it knows you again; the name is the one you choose. Nothing on this page is loaded from anywhere else.',
+      'There is no account. The server gives your browser a number in one cookie, so that it knows you again; the name is the one you choose. You can look at what is yours and delete it. Nothing on this page is loaded from anywhere else.',
     bots: 'Write a bot',
     bots_1:
       'A bot is a class with one method: it is given what its seat may know, and answers with one of the options. docs/bots.md shows one in thirty lines, and how to let it play against the others.',
@@ -40,8 +41,9 @@ export const say = words({
     type_1: 'La page apporte ses propres polices, pour avoir partout le même aspect. Chacune est sous licence SIL Open Font License 1.1.',
     type_by: '{name}, par {by}',
     you: 'Vous et vos données',
+    my_data: 'Mes données',
     you_1:
-      "Il n'y a pas de compte. Le serveur donne à votre navigateur un numéro dans un seul cookie, pour vous reconnaître ; le nom est celui que vous choisissez. Rien sur cette page n'est chargé d'ailleurs.",
+      "Il n'y a pas de compte. Le serveur donne à votre navigateur un numéro dans un seul cookie, pour vous reconnaître ; le nom est celui que vous choisissez. Vous pouvez consulter ce qui est à vous et le supprimer. Rien sur cette page n'est chargé d'ailleurs.",
     bots: 'Écrire un robot',
     bots_1:
       'Un robot est une classe avec une seule méthode : on lui donne ce que sa place permet de savoir, et il répond par une des options. docs/bots.md en montre un en trente lignes, et comment le faire jouer contre les autres.',

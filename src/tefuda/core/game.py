@@ -132,6 +132,8 @@ class Game(Words):
     house = True
     """Whether it is played with our own cards. With another's there is no lesson, and the weights
     of bots know some cards only."""
+    secret_rule: str | None = None
+    """The number of the rule by which a choice can be answered in secret; None where none can."""
     career: Career | None = None
     """What is kept of those who play alone; None in a game for several."""
 

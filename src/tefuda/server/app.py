@@ -25,7 +25,14 @@ from tefuda.server import (
     routes_tables,
 )
 from tefuda.server.connection import Connection
-from tefuda.server.context import Config, Server, asker, preferred, server_of
+from tefuda.server.context import (
+    SESSION_ENDED,
+    Config,
+    Server,
+    preferred,
+    server_of,
+    session_shown,
+)
 from tefuda.server.guard import Guard
 from tefuda.server.metrics import REFUSALS, watch_lag
 from tefuda.server.origins import network_behind
@@ -113,7 +120,8 @@ def _answer(
 async def play(socket: WebSocket) -> None:
     """Play and watch: see docs/server.md and protocol.py."""
     server: Server = server_of(socket)
-    person = await asker(socket)
+    session = await session_shown(socket)
+    person = None if session is None else session.person
     network, limits = network_behind(socket), server.config.limits
     who = person or network
     most = {who: limits.connections, f"all of {network}": limits.sockets_of_address}
@@ -122,11 +130,14 @@ async def play(socket: WebSocket) -> None:
         return
     await socket.accept()
     server.connected.update(most.keys())
-    server.sockets.add(socket)
+    server.sockets[socket] = session
     try:
+        if session is not None and await session_shown(socket) is None:
+            await socket.close(SESSION_ENDED)  # it ended while we opened the line
+            return
         turn, lang = partial(server.messages.take, who), preferred(socket)
         await Connection(socket, server.hall, person, turn, lang).run()
     finally:
-        server.sockets.discard(socket)
+        del server.sockets[socket]
         server.connected.subtract(most.keys())
         server.connected += Counter()  # forgets those who have gone

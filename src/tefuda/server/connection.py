@@ -56,6 +56,8 @@ class Followed:
     lang: str
     sent: int
     """The number of the last thing told."""
+    waited: bool = False
+    """Whether everybody waited then, for all this viewer was told."""
 
 
 class Connection:
@@ -123,9 +125,10 @@ class Connection:
         followed = self.followed.get(news.table.row.id)
         if followed is None:
             return
-        for data in news.after(followed.viewer, followed.sent, followed.lang):
+        for data in news.after(followed.viewer, followed.sent, followed.waited, followed.lang):
             self._put(data)
         followed.sent = news.table.streams[followed.viewer].released
+        followed.waited = news.table.waiting(followed.viewer)
 
     # -- in ---------------------------------------------------------------------------------------
 
@@ -234,6 +237,7 @@ class Connection:
         for each in told:
             self.send(each)
         self.followed[message.table].sent = table.streams[viewer].released
+        self.followed[message.table].waited = table.waiting(viewer)
         self.send(telling.now(table, viewer, message.lang))
 
 

@@ -17,6 +17,7 @@ from fastapi import Path as InPath
 from pydantic import BaseModel, ConfigDict, StringConstraints
 from starlette.requests import HTTPConnection
 
+from tefuda.server import cookies
 from tefuda.server.beginnings import Luck
 from tefuda.server.bots import Thinkers
 from tefuda.server.connection import PARTING
@@ -25,15 +26,17 @@ from tefuda.server.fixed import Fixed, Kept
 from tefuda.server.guard import Buckets, Limits, language
 from tefuda.server.hall import REST, Hall
 from tefuda.server.origins import Origins, network_behind
-from tefuda.server.people import COOKIE, People
+from tefuda.server.people import People
 from tefuda.server.reviews import Reviews
-from tefuda.server.store import Store
+from tefuda.server.store import Session, Store
 from tefuda.server.thinking import Span
 from tefuda.server.words import Refused
 from tefuda.server.workers import OpenGame, Workers
 
 Body = dict[str, Any]
 Network = IPv4Network | IPv6Network
+SESSION_ENDED = 4401
+"""With which a WebSocket is closed when its session is."""
 
 
 @dataclass(frozen=True)
@@ -82,19 +85,28 @@ class Server:
         self.connected: Counter[str] = Counter()
         self.messages = Buckets(*config.limits.messages)
         """Of a person, however many connections they have, one after the other or at once."""
-        self.sockets: set[WebSocket] = set()
+        self.sockets: dict[WebSocket, Session | None] = {}
+        """Those that are open, each with the session that opened it."""
         self.proof: asyncio.Task[None] | None = None
         """That the database can be written, if somebody has asked."""
 
     async def close(self) -> None:
-        sockets = list(self.sockets)
-        parting = [socket.close(1012, "the server restarts") for socket in sockets]
-        with suppress(TimeoutError):  # whoever reads nothing learns nothing
-            await asyncio.wait_for(asyncio.gather(*parting, return_exceptions=True), PARTING)
+        await self.hang_up(list(self.sockets), 1012, "the server restarts")
         await self.hall.close()
         self.workers.close()
         self.reviewers.close()
         await self.store.close()
+
+    async def end_sessions(self, ids: list[str]) -> None:
+        """And hang up where they are used."""
+        await self.people.end(ids)
+        ended = [socket for socket, of in self.sockets.items() if of is not None and of.id in ids]
+        await self.hang_up(ended, SESSION_ENDED, "the session has ended")
+
+    async def hang_up(self, sockets: list[WebSocket], code: int, why: str) -> None:
+        parting = [socket.close(code, why) for socket in sockets]
+        with suppress(TimeoutError):  # whoever reads nothing learns nothing
+            await asyncio.wait_for(asyncio.gather(*parting, return_exceptions=True), PARTING)
 
 
 # -- what routes are given -------------------------------------------------------------------------
@@ -117,25 +129,43 @@ def server_of(connection: HTTPConnection) -> Server:
     return server
 
 
-async def asker(connection: HTTPConnection) -> str | None:
-    """The person who asks, by a token or a cookie."""
+def pass_shown(connection: HTTPConnection) -> str:
+    """By a token or a cookie; empty for none."""
     kind, _, token = connection.headers.get("authorization", "").partition(" ")
-    shown = token if kind.lower() == "bearer" else connection.cookies.get(COOKIE, "")
-    server = server_of(connection)
-    person = await server.people.known(shown) if shown else None
-    if person is not None:
-        server.origins.note(person, network_behind(connection))
-    return person
+    return token if kind.lower() == "bearer" else cookies.kept(connection)
+
+
+async def session_shown(connection: HTTPConnection) -> Session | None:
+    """The session of whoever asks."""
+    shown, server = pass_shown(connection), server_of(connection)
+    session = await server.people.session(shown) if shown else None
+    if session is not None:
+        server.origins.note(session.person, network_behind(connection))
+    return session
+
+
+Shown = Annotated[Session | None, Depends(session_shown)]
+
+
+async def session_of(shown: Shown) -> Session:
+    if shown is None:
+        raise Refused("no_person")
+    return shown
+
+
+Using = Annotated[Session, Depends(session_of)]
+
+
+async def asker(shown: Shown) -> str | None:
+    """The person who asks."""
+    return None if shown is None else shown.person
 
 
 Asker = Annotated[str | None, Depends(asker)]
 
 
-async def person_of(connection: HTTPConnection) -> str:
-    person = await asker(connection)
-    if person is None:
-        raise Refused("no_person")
-    return person
+async def person_of(session: Using) -> str:
+    return session.person
 
 
 def chosen_language(request: Request, lang: Literal["en", "fr"] | None = None) -> str:

@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import json
 from collections.abc import Awaitable, Callable, Hashable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cached_property
 from hashlib import sha256
@@ -72,3 +73,8 @@ class Kept:
         while len(self.answers) > MOST_KEPT:
             del self.answers[next(iter(self.answers))]
         return found
+
+    def forget(self, words: AbstractSet[object]) -> None:
+        """Drop the answers whose key has one of these in it."""
+        kept = [key for key in self.answers if not isinstance(key, tuple) or words.isdisjoint(key)]
+        self.answers = {key: self.answers[key] for key in kept}

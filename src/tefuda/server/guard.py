@@ -13,6 +13,7 @@ from urllib.parse import parse_qs, urlsplit
 import structlog
 from starlette.exceptions import HTTPException
 
+from tefuda.server.cookies import ENCRYPTED
 from tefuda.server.metrics import REFUSALS
 from tefuda.server.origins import network_of
 from tefuda.server.refusals import status_of
@@ -45,6 +46,8 @@ HEADERS: Final = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+ENCRYPTED_ONLY: Final = (b"strict-transport-security", b"max-age=31536000")
+"""Of answers over TLS: for a year the browser asks this host in no other way."""
 NOT_KEPT: Final = (b"cache-control", b"no-store")
 """Unless the answer says otherwise."""
 LOCAL: Final = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -210,13 +213,15 @@ class Answer:
         self.kind = "websocket.http" if scope["type"] == "websocket" else "http"
         self.lang = language(scope["query_string"].decode("latin-1"), headers)
         self.begun = False
+        self.encrypted = [ENCRYPTED_ONLY] if scope["scheme"] in ENCRYPTED else []
 
     async def __call__(self, event: Event) -> None:
         self.begun = True
         if event["type"] in STARTS:
             own = list(event.get("headers", ()))
             kept = any(name == b"cache-control" for name, _ in own)
-            event = {**event, "headers": [*own, *HEADERS, *([] if kept else [NOT_KEPT])]}
+            headers = [*own, *HEADERS, *self.encrypted, *([] if kept else [NOT_KEPT])]
+            event = {**event, "headers": headers}
         await self.send(event)
 
     async def refuse(self, refused: Refused, wait: float = 0.0) -> None:

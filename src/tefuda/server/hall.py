@@ -255,7 +255,7 @@ class Hall:
         room = await self.room(table)
 
         def joining() -> list[Entry]:
-            seat = room.table.free_seat(person, key)
+            seat = room.table.free_seat(person, name, key)
             return [Entry("join", seat, None, person, name)]
 
         await self._do(room, joining)
@@ -284,6 +284,20 @@ class Hall:
                 raise Refused("id_reused")
         reply(Ack(message.id, table.row.id, move))
         self.pace.go_on(room)
+
+    async def give_up(self, table: str, person: str) -> None:
+        """Where somebody still plays: as if they resigned, or broke up a table that waits."""
+        room = await self.room(table)
+
+        def parting() -> list[Entry]:
+            seat = room.table.seated(person)
+            if room.table.status == OPEN:
+                return [Entry("abort", seat, person=person)]
+            end = Entry("end", seat, "resigned", person)
+            return timed_out(room.table) or [leaving(room.table, seat, end)]
+
+        if not room.table.over and room.table.seat_of(person) is not None:
+            await self._do(room, parting)
 
     def _entry(self, seat: int, person: str, message: Deed) -> Entry:
         entry = partial(Entry, seat=seat, person=person, message=message.id)

@@ -13,13 +13,15 @@ class News:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.made: dict[tuple[Viewer, str, int], list[bytes]] = {}
+        self.made: dict[tuple[Viewer, str, int, bool], list[bytes]] = {}
 
-    def after(self, viewer: Viewer, number: int, lang: str) -> list[bytes]:
-        """All that was told after a number, and how things stand; nothing if there is nothing."""
-        key = (viewer, lang, number)
+    def after(self, viewer: Viewer, number: int, waited: bool, lang: str) -> list[bytes]:
+        """All that was told after a number, and how things stand; nothing if there is nothing new,
+        and the viewer `waited` before as they do now."""
+        key = (viewer, lang, number, waited)
         if key not in self.made:
             told = telling.told(self.table, viewer, number, lang)
-            messages = [*told, telling.now(self.table, viewer, lang)] if told else []
+            new = told or self.table.waiting(viewer) != waited
+            messages = [*told, telling.now(self.table, viewer, lang)] if new else []
             self.made[key] = [encode(message) for message in messages]
         return self.made[key]

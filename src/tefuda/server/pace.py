@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Awaitable, Callable, Coroutine
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, Protocol
 
@@ -47,6 +48,15 @@ class Wait:
 
     begun: float
     luck: float
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when something happens at the table meanwhile."""
+
+    async def undisturbed(self, moment: float) -> bool:
+        """Wait until a moment; whether nothing happened at the table before it."""
+        self.news.clear()
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self.news.wait(), max(0.0, moment - TIMES.steady()))
+        return not self.news.is_set()
 
     def ends(self, span: Span) -> float:
         least, most = span
@@ -149,44 +159,46 @@ class Pace:
     def _wait(self, room: Room) -> None:
         table = room.table
         if not table.held:
+            room.wait = None  # an answer that everybody was told of has ended it
             return
         if room.wait is None:
             room.wait = Wait(TIMES.steady(), self.chance.random())
             self.background(self._surely(room, partial(self._end_wait, room, room.wait)))
+        room.wait.news.set()
         table.closes = self._ends(table, room.wait) - MARGIN
 
     def _ends(self, table: Table, wait: Wait) -> float:
-        """Decided by who could be asked, by what everybody knows, never by who is."""
-        people = any(
-            plan.kind == "person" and table.answerers >> seat & 1
-            for seat, plan in enumerate(table.seats)
-        )
-        return wait.ends(self.answer if people else self.hold)
+        return wait.ends(self.answer if table.waits_for_a_person else self.hold)
 
     async def _end_wait(self, room: Room, wait: Wait) -> None:
         await _until(await self._close_questions(room, wait))
         async with room.lock:
+            if room.wait is not wait:
+                return
             if room.table.held:
                 await self.commit(room, [Entry("release")])
             room.wait = None
 
     async def _close_questions(self, room: Room, wait: Wait) -> float:
-        """Whoever has not answered in time has declined, and nobody notices. When the wait ends:
-        later than it seemed, where somebody else turned out to be able to answer."""
+        """Who has not answered in time has declined, and nobody notices. When the wait ends: later
+        than it seemed, where somebody else turned out to be able to answer."""
         table = room.table
-        while True:
+        while room.wait is wait and table.held:
             ends = self._ends(table, wait)
-            await _until(ends - MARGIN)
+            if not await wait.undisturbed(ends - MARGIN):
+                continue
             async with room.lock:
-                if not table.held:
-                    return ends
+                if room.wait is not wait or not table.held:
+                    break
                 state = table.playing()
-                if not state.shows(None) and ends == self._ends(table, wait):
+                due = ends == self._ends(table, wait)
+                if due and state.shows(None):
+                    return ends
+                if due:
                     entry = Entry("choice", state.actor, table.game.unnoticed(state))
                     await self.commit(room, [entry])
-                elif ends == self._ends(table, wait):
-                    return ends
             self.go_on(room)
+        return wait.begun
 
     # -- clocks -----------------------------------------------------------------------------------
 

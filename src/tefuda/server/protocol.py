@@ -187,7 +187,8 @@ class Now(Reply, tag="now", frozen=True):
 
     `status` is open, playing, over, aborted or closed; `stopped` says, in words, why a table was
     closed or can no longer be shown. While `waiting` is true the last choice is
-    still being dealt with and nothing can be chosen. `undo` says whether an offer to take back
+    still being dealt with and nothing can be chosen: somebody may be answering it in secret, by
+    the rule whose number is `wait_rule`. `undo` says whether an offer to take back
     needs nobody's consent; `help` is false where there are neither hints nor undo: in a first try
     at the game of the day. `answer_within`: this seat is asked in secret, and in so many seconds
     it will have declined."""
@@ -211,6 +212,7 @@ class Now(Reply, tag="now", frozen=True):
     answer_within: float | None = None
     help: bool = True
     stopped: str = ""
+    wait_rule: str | None = None
 
 
 class Previewed(Reply, tag="preview", frozen=True):

@@ -4,7 +4,8 @@ room. After a restart they are worked out again."""
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
+from dataclasses import replace
 from itertools import count
 from typing import Any, Final
 
@@ -95,6 +96,15 @@ class Reviews:
         finished = [table for table, job in self.jobs.items() if job.done()]
         for table in finished[: max(0, len(self.jobs) - MOST_KEPT + 1)]:
             del self.jobs[table], self.wanted_by[table]
+
+    def forget(self, person: str, tables: Iterable[str]) -> None:
+        """Nobody's name is kept in a review of their games."""
+        for table in tables:
+            self.jobs.pop(table, None)
+            self.wanted_by.pop(table, None)
+        for table, claim in self.wanted_by.items():
+            if claim.person == person:
+                self.wanted_by[table] = replace(claim, person="")
 
     def status(self, table: str, lang: str) -> Json:
         job = self.jobs.get(table)

@@ -42,5 +42,5 @@ async def daily(
 @router.post("/daily", responses=changing(401, 404, 409))
 async def play_daily(person: Person, server: Serving, given: GameOfDay) -> Body:
     """Today's game: the first try counts, and goes on until it is over."""
-    name = await server.people.name(person)
+    name = await server.people.name_to_sit(person)
     return described(await server.days.table(given.game, person, name), person)

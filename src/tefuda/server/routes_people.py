@@ -1,26 +1,38 @@
-"""Routes for people: who they are, and what they play."""
+"""Routes for people: who they are, where they are known, and what they play."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request, Response
-from pydantic import AfterValidator, Field, StrictBool, StringConstraints
+from pydantic import Field, StrictBool, StringConstraints
 
-from tefuda.server.context import Asker, Body, Given, Person, Serving
+from tefuda.server import cookies
+from tefuda.server.clock import TIMES
+from tefuda.server.context import (
+    Body,
+    Given,
+    Person,
+    Serving,
+    Short,
+    Shown,
+    Using,
+    pass_shown,
+)
+from tefuda.server.forgetting import forget
 from tefuda.server.hall import LISTED
-from tefuda.server.people import COOKIE, fit_name
+from tefuda.server.names import check_name
+from tefuda.server.people import device_of
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
 from tefuda.server.seating import OPEN, PLAYING
+from tefuda.server.store import Session
 from tefuda.server.words import Refused
 
-YEAR = 365 * 24 * 3600
 router = APIRouter()
 Name = Annotated[
     str,
     StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]+$"),
-    AfterValidator(fit_name),
 ]
 
 
@@ -33,32 +45,44 @@ class NewPerson(Named):
     """For programs: the pass is in the answer, and no cookie is set."""
 
 
+class Ending(Given):
+    """Which of my sessions to end: one by its id, or all others."""
+
+    end: Short
+
+
+class Deleting(Given):
+    """For good: so it must be said."""
+
+    everything: Literal[True]
+
+
 @router.post("/api/people", responses=changing())
 async def make_person(
     request: Request, response: Response, server: Serving, given: NewPerson
 ) -> Body:
     """A new guest: a cookie for a browser, a token for a program."""
-    shown = await server.people.make(given.name)
+    check_name(given.name)
+    device = device_of(request.headers.get("user-agent", ""))
+    kind = "program" if given.token else "browser"
+    shown = await server.people.make(given.name, kind, device)
     if given.token:
         return {"name": given.name, "token": shown}
-    response.set_cookie(
-        COOKIE,
-        shown,
-        max_age=YEAR,
-        httponly=True,
-        samesite="lax",
-        secure=request.url.scheme == "https",
-    )
+    cookies.give(request, response, shown)
     return {"name": given.name}
 
 
 @router.get("/api/me", responses=reading(401))
-async def me(request: Request, person: Asker, server: Serving) -> Body:
-    """Who I am, and my tables that are not over; no name for whoever shows no pass."""
-    if person is None:
-        if "authorization" in request.headers or COOKIE in request.cookies:
+async def me(request: Request, response: Response, session: Shown, server: Serving) -> Body:
+    """Who I am, and my tables that are not over; no name without a pass. A browser's cookie is good
+    for another year."""
+    if session is None:
+        if pass_shown(request) or "authorization" in request.headers:
             raise Refused("no_person")
         return {"name": "", "tables": []}
+    if "authorization" not in request.headers:
+        cookies.give(request, response, server.people.pass_of(session))
+    person = session.person
     ids = await server.store.of_person(person, (OPEN, PLAYING), LISTED)
     return {"name": await server.people.name(person), "tables": await listed(server, ids, person)}
 
@@ -66,5 +90,55 @@ async def me(request: Request, person: Asker, server: Serving) -> Body:
 @router.post("/api/me", responses=changing(401))
 async def rename(person: Person, server: Serving, given: Named) -> Body:
     """Another name, for the tables I sit down at from now on."""
+    check_name(given.name)
     await server.people.rename(person, given.name)
     return {"name": given.name}
+
+
+@router.get("/api/me/sessions", responses=reading(401))
+async def sessions(using: Using, server: Serving) -> Body:
+    """Where I am known, the one that asks first."""
+    found = [s for s in await server.store.sessions_of(using.person) if s.until > TIMES.wall()]
+    found.sort(key=lambda session: session.id != using.id)
+    return {"sessions": [_described(session, using) for session in found]}
+
+
+def _described(session: Session, using: Session) -> Body:
+    return {
+        "id": session.id,
+        "kind": session.kind,
+        "device": session.device,
+        "made": session.made,
+        "seen": session.seen,
+        "until": session.until,
+        "current": session.id == using.id,
+    }
+
+
+@router.post("/api/me/sessions", responses=changing(401, 404))
+async def end_sessions(using: Using, server: Serving, given: Ending) -> Body:
+    """End one of my sessions, or all `others`; their connections are closed."""
+    mine = [session.id for session in await server.store.sessions_of(using.person)]
+    ended = [each for each in mine if each != using.id and given.end in ("others", each)]
+    if not ended and given.end != "others":
+        raise Refused("no_session")
+    await server.end_sessions(ended)
+    return await sessions(using, server)
+
+
+@router.post("/api/me/logout", responses=changing(401))
+async def log_out(request: Request, response: Response, using: Using, server: Serving) -> Body:
+    """End this session. What is mine stays; but without another session nobody comes back to it."""
+    await server.end_sessions([using.id])
+    cookies.take_back(request, response)
+    return {"name": ""}
+
+
+@router.post("/api/me/delete", responses=changing(401, 409))
+async def delete(
+    request: Request, response: Response, using: Using, server: Serving, _: Deleting
+) -> Body:
+    """Delete all that is mine. Games that I still play are given up; others keep theirs."""
+    await forget(server, using.person)
+    cookies.take_back(request, response)
+    return {"name": ""}

@@ -87,7 +87,7 @@ async def public_tables(
 @router.post("", responses=changing(401, 404, 409))
 async def make_table(person: Person, server: Serving, given: NewTable) -> Body:
     """A new table. It begins when every seat is taken."""
-    name = await server.people.name(person)
+    name = await server.people.name_to_sit(person)
     plan = _plans(given.seats, person, name)
     clock = None if given.clock is None else ClockPlan(**given.clock.model_dump())
     opening = await _opening(server, given)
@@ -137,7 +137,7 @@ async def one_table(server: Serving, asker: Asker, table: TableName, lang: Langu
 @router.post("/{table}/join", responses=changing(401, 404, 409))
 async def join(person: Person, server: Serving, table: TableName, given: Joining) -> Body:
     """Sit down: at a seat that is open to all, or with the key of a link."""
-    name = await server.people.name(person)
+    name = await server.people.name_to_sit(person)
     return described(await server.hall.join(table, person, name, given.key), person)
 
 

@@ -15,6 +15,19 @@ people: Final = sa.Table(
     sa.Column("name", sa.String, nullable=False),
     sa.Column("made", sa.Float, nullable=False),
 )
+sessions: Final = sa.Table(
+    "sessions",
+    metadata,
+    sa.Column("id", sa.String, primary_key=True),
+    sa.Column("person", sa.String, sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("made", sa.Float, nullable=False),
+    sa.Column("seen", sa.Float, nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
+    sa.Column("kind", sa.String, nullable=False),
+    sa.Column("device", sa.String, nullable=False),
+    sa.Index("sessions_by_person", "person"),
+)
+"""What passes name. Who was a guest before there were sessions has one with their own id."""
 tables: Final = sa.Table(
     "tables",
     metadata,

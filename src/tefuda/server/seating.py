@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec import structs
+
 from tefuda.bots.names import bot_name
 from tefuda.cardtext.people import told_apart
+from tefuda.server.names import LEFT, taken
 from tefuda.server.store import SeatPlan, TableRow
 from tefuda.server.words import Refused
 
@@ -29,7 +32,25 @@ class Seating:
 
     def names(self, lang: str) -> list[str]:
         """What those are called who sit here; nothing for a seat that is free."""
-        return told_apart([plan.name or bot_name(plan.level, lang) for plan in self.seats])
+        return told_apart(self.called(lang))
+
+    def called(self, lang: str) -> list[str]:
+        """The same without the numbers that tell equal names apart."""
+        return [
+            LEFT[lang] if plan.gone else plan.name or bot_name(plan.level, lang)
+            for plan in self.seats
+        ]
+
+    def forget(self, person: str, other: str) -> None:
+        """Somebody's data are deleted; another number stands for them, and no name."""
+        self.row = structs.replace(
+            self.row, plan=[plan.without(person, other) for plan in self.row.plan]
+        )
+        self.seats = [plan.without(person, other) for plan in self.seats]
+        seat = self.left.pop(person, None)
+        if seat is not None:
+            self.left[other] = seat
+            self.seats[seat] = structs.replace(self.seats[seat], name="")
 
     @property
     def full(self) -> bool:
@@ -61,12 +82,14 @@ class Seating:
         people = [other for other, plan in enumerate(self.seats) if plan.kind == "person"]
         return len(self.seats) > 2 and seat in people and len(people) > 1
 
-    def free_seat(self, person: str, key: str) -> int:
+    def free_seat(self, person: str, name: str, key: str) -> int:
         """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
         if self.status != OPEN:
             raise Refused("not_open")
         if self.seat_of(person) is not None:
             raise Refused("seated")
+        if taken(name, [called for lang in ("en", "fr") for called in self.called(lang)]):
+            raise Refused("name_taken", name=name)
         for seat, plan in enumerate(self.seats):
             if (plan.kind == "link" and key and plan.key == key) or (
                 plan.kind == "open" and not key

@@ -50,6 +50,12 @@ class Standing(Seating):
         """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
 
+    def forget(self, person: str, other: str) -> None:
+        """Nobody sends a message of theirs again."""
+        seat = self.viewer(person)
+        self.answered = {key: done for key, done in self.answered.items() if key[0] != seat}
+        super().forget(person, other)
+
     def answered_seat(self, person: str, message: str) -> int:
         """The same; also of who has left by this message, and asks again what came of it."""
         seat = self.left.get(person)
@@ -81,6 +87,19 @@ class Standing(Seating):
         asked_in_secret = viewer is not None and not state.shows(None)
         return self.held and not asked_in_secret
 
+    @property
+    def waits_for_a_person(self) -> bool:
+        """Whether the wait must be long enough for a person to answer in. Among several people
+        this follows from who could be asked, by what everybody knows, and never from who is. The
+        only person at a table has nobody to hide it from."""
+        state = self.playing()
+        mask = self.answerers
+        if self.others_are_bots:
+            mask = 0 if state.shows(None) else 1 << (state.actor or 0)
+        return any(
+            plan.kind == "person" and mask >> seat & 1 for seat, plan in enumerate(self.seats)
+        )
+
     def asks(self, seat: int) -> bool:
         """Whether the seat must choose now, and has been told so."""
         shown = self.streams[seat].shown
@@ -111,6 +130,7 @@ class Standing(Seating):
     def check_offer(self, seat: int, what: str) -> None:
         if what == "rematch":
             self.check_over()
+            self._check_all_here()
         else:
             self.check_quiet()
         if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
@@ -127,10 +147,16 @@ class Standing(Seating):
             self.last_choice(seat)
 
     def check_answer(self, seat: int, what: str) -> None:
-        if what != "rematch":
+        if what == "rematch":
+            self._check_all_here()
+        else:
             self.check_quiet()
         if what not in self.offers or seat in self.offers[what]:
             raise Refused("no_offer")
+
+    def _check_all_here(self) -> None:
+        if any(plan.gone for plan in self.seats):
+            raise Refused("guest_gone")
 
     def check_abort(self) -> None:
         if self.over:

@@ -24,7 +24,7 @@ from tefuda.core.state import Json
 from tefuda.server.clock import ClockPlan
 from tefuda.server.folder import FILE, PATIENCE, DataFolder, told
 from tefuda.server.metrics import COMMIT_SECONDS
-from tefuda.server.schema import card_sets, entries, people, results, seats, tables
+from tefuda.server.schema import card_sets, entries, people, results, seats, sessions, tables
 from tefuda.server.starting import make_ready
 
 PRAGMAS: Final = (
@@ -32,6 +32,19 @@ PRAGMAS: Final = (
     "PRAGMA synchronous = FULL",  # a choice that was acknowledged outlives a power cut
     "PRAGMA foreign_keys = ON",
 )
+
+
+class Session(Struct, frozen=True):
+    """Somebody on one device: when it was begun and used last, and until when it is good. `kind` is
+    browser or program; `device` says in short which."""
+
+    id: str
+    person: str
+    made: float
+    seen: float
+    until: float
+    kind: str
+    device: str
 
 
 class SeatPlan(Struct, frozen=True):
@@ -43,6 +56,15 @@ class SeatPlan(Struct, frozen=True):
     name: str = ""
     level: str = ""
     key: str = ""
+
+    @property
+    def gone(self) -> bool:
+        """Whether the data of who sat here were deleted."""
+        return self.kind == "person" and not self.name
+
+    def without(self, person: str, other: str) -> SeatPlan:
+        """The same, should it be theirs, with another number for them and no name."""
+        return structs.replace(self, person=other, name="") if self.person == person else self
 
 
 class TableRow(Struct, frozen=True):
@@ -163,11 +185,12 @@ class Store:
 
     # -- people -----------------------------------------------------------------------------------
 
-    async def add_person(self, person: str, name: str) -> None:
+    async def add_person(self, person: str, name: str, session: Session) -> None:
         async with self.lock, self._transaction():
             await self.connection.execute(
                 people.insert().values(id=person, name=name, made=time.time())
             )
+            await self.connection.execute(sessions.insert().values(structs.asdict(session)))
 
     async def rename(self, person: str, name: str) -> None:
         async with self.lock, self._transaction():
@@ -181,6 +204,61 @@ class Store:
                 sa.select(people.c.name).where(people.c.id == person)
             )
         return None if found is None else str(found)
+
+    # -- sessions ---------------------------------------------------------------------------------
+
+    async def session(self, session: str) -> Session | None:
+        found = await self._sessions(sessions.c.id == session)
+        return found[0] if found else None
+
+    async def sessions_of(self, person: str) -> list[Session]:
+        """Those used last come first; also those that have lapsed."""
+        return await self._sessions(sessions.c.person == person)
+
+    async def _sessions(self, which: sa.ColumnElement[bool]) -> list[Session]:
+        query = sa.select(sessions).where(which).order_by(sessions.c.seen.desc(), sessions.c.id)
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query)).mappings().all()
+        return [Session(**row) for row in rows]
+
+    async def use_session(self, session: Session) -> None:
+        used = sa.update(sessions).where(sessions.c.id == session.id)
+        async with self.lock, self._transaction():
+            await self.connection.execute(used.values(seen=session.seen, until=session.until))
+
+    async def end_sessions(self, ids: Sequence[str]) -> None:
+        async with self.lock, self._transaction():
+            await self.connection.execute(sa.delete(sessions).where(sessions.c.id.in_(ids)))
+
+    # -- forgetting somebody ----------------------------------------------------------------------
+
+    async def tables_of(self, person: str) -> list[str]:
+        """Every table in whose plan or entries they are."""
+        sat = sa.select(seats.c.table_id).where(seats.c.person == person)
+        did = sa.select(entries.c.table_id).where(entries.c.person == person)
+        return await self._ids(sa.union(sat, did))
+
+    async def forget(self, person: str, others: Mapping[str, str]) -> None:
+        """Nothing of somebody is kept. At each of their tables a number of its own stands for them:
+        nobody can tell that it was one person."""
+        async with self.lock, self._transaction():
+            for table, other in others.items():
+                await self._take_out(table, person, other)
+            for kept in (seats, results, sessions):
+                await self.connection.execute(sa.delete(kept).where(kept.c.person == person))
+            await self.connection.execute(sa.delete(people).where(people.c.id == person))
+
+    async def _take_out(self, table: str, person: str, other: str) -> None:
+        this, theirs = tables.c.id == table, entries.c.table_id == table
+        stored = await self.connection.scalar(sa.select(tables.c.plan).where(this))
+        plan = [seat.without(person, other) for seat in msgspec.convert(stored, list[SeatPlan])]
+        changed = sa.update(tables).where(this).values(plan=msgspec.to_builtins(plan))
+        await self.connection.execute(changed)
+        theirs &= entries.c.person == person
+        named = sa.update(entries).where(theirs, entries.c.kind == "join")
+        await self.connection.execute(named.values(name=""))
+        taken_out = sa.update(entries).where(theirs).values(person=other, message="")
+        await self.connection.execute(taken_out)
 
     # -- tables -----------------------------------------------------------------------------------
 
@@ -248,7 +326,7 @@ class Store:
             query = query.where(tables.c.public)
         return await self._ids(query.order_by(tables.c.made.desc()).limit(most))
 
-    async def _ids(self, query: sa.Select[str]) -> list[str]:
+    async def _ids(self, query: sa.Select[str] | sa.CompoundSelect[str]) -> list[str]:
         async with self.lock, self._transaction():
             return list((await self.connection.scalars(query)).all())
 

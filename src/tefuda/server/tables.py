@@ -123,6 +123,7 @@ class Table(Standing):
         assert state is not None
         assert state.log is not None
         secret = not state.shows(None)
+        noticed = not secret or entry.value != self.game.unnoticed(state)
         state.step(entry.value)
         if not secret:
             self.chooser = entry.seat
@@ -140,9 +141,12 @@ class Table(Standing):
         if state.over:
             self.status = OVER
             self._drop_offers()
-        # Else it stays as it was: a secret answer neither begins a wait nor ends it.
         if state.over or not secret:
             self.held = self.answerers != 0 and not state.over
+        elif noticed and state.shows(None) and not state.answerers:
+            # All are told of the answer, and nobody could be asked anything more. An answer that
+            # nobody notices never ends the wait: that would show that somebody was asked.
+            self.held = False
         self._release_due()
 
     def _lapse(self, seat: int | None) -> None:

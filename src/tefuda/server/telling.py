@@ -36,17 +36,19 @@ def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> T
 def now(table: Table, viewer: Viewer, lang: str) -> Now:
     """How things stand after the last released item."""
     stream = table.streams[viewer]
+    waiting = table.waiting(viewer)
     base = Now(
         table=table.row.id,
         seq=stream.released,
         seat=viewer,
         status=table.status,
-        waiting=table.waiting(viewer),
+        waiting=waiting,
         seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in table.seats],
         offers=[Standing(what, seat) for what, seat in table.offered_by.items()],
         clock=None if table.clock is None else table.clock.shown(),
         help=table.row.help,
         stopped=stopped(table, lang),
+        wait_rule=table.game.secret_rule if waiting else None,
     )
     if stream.shown is None:
         return base

@@ -19,6 +19,28 @@ ERRORS: Final[dict[str, Both]] = {
         "A name has from 1 to 40 characters on one line, and at least one that can be seen.",
         "Un nom compte de 1 à 40 caractères sur une ligne, dont au moins un visible.",
     ),
+    "name_unseen": (
+        "This name has characters that cannot be seen or that turn the text round; "
+        "leave them out and use letters, digits, signs and spaces.",
+        "Ce nom contient des caractères invisibles ou qui retournent le texte ; "
+        "retirez-les et n'utilisez que lettres, chiffres, signes et espaces.",
+    ),
+    "name_marks": (
+        "A letter of a name bears at most {most} accents or other marks; take the others away.",
+        "Une lettre d'un nom porte au plus {most} accents ou autres signes ; retirez les autres.",
+    ),
+    "name_pretends": (
+        "“{name}” is what a player, a bot or the server is called here. "
+        "Choose a name of your own, such as Ada.",
+        "« {name} » désigne déjà ici un joueur, un robot ou le serveur. "
+        "Choisissez un nom à vous, comme Ada.",
+    ),
+    "name_taken": (
+        "Somebody at this table is called “{name}” already, or nearly so. "
+        "Choose another name to sit down here.",
+        "Quelqu'un s'appelle déjà « {name} », ou presque, à cette table. "
+        "Choisissez un autre nom pour vous y asseoir.",
+    ),
     "wrong_name": (
         "This server is not known by that name; see --name.",
         "Ce serveur n'est pas connu sous ce nom ; voyez --name.",
@@ -231,6 +253,14 @@ ERRORS: Final[dict[str, Both]] = {
     ),
     "offered": ("This is offered already.", "C'est déjà proposé."),
     "no_offer": ("Nobody has offered you that.", "Personne ne vous a proposé cela."),
+    "guest_gone": (
+        "Somebody who played here has deleted their data; begin a new game with others.",
+        "Quelqu'un qui jouait ici a supprimé ses données ; commencez une autre partie.",
+    ),
+    "no_session": (
+        "You have no such session; it may have ended already.",
+        "Vous n'avez pas de telle session ; elle est peut-être déjà terminée.",
+    ),
     "alone": (
         "You play alone: there is nobody to agree to a draw.",
         "Vous jouez en solitaire : il n'y a personne avec qui convenir d'une nulle.",

@@ -135,6 +135,7 @@ class Gosux(ArmyGame):
     by_agreement = BY_AGREEMENT
     endings = ENDINGS
     seats = 2
+    secret_rule = "GX-4.9"
 
     def __init__(self, cards: CardSet | None = None) -> None:
         self.cards = load() if cards is None else cards
