@@ -113,7 +113,7 @@ def test_arm_two_takes_the_die_out_and_red_combos_do_nothing() -> None:
     assert (t.view["die"], t.view["die_out"]) == (1, True)
     assert "die wound" not in t.options
     red = f"{RED}\nadversary adversary_5 adversary_8"
-    for enemy in ("ishida", "jack", "kempo"):
+    for enemy in ("ishida", "sasuke", "kempo"):
         t = fight(bleeding("arm=2", f"enemy {enemy}\n{red}")).do(*RED_ATTACK)
         assert t.view["attack"] == 2
 

@@ -8,6 +8,7 @@ import string
 import pytest
 
 from tefuda.cli.games.samurai.board import SamuraiBoard
+from tefuda.cli.games.samurai.gallery import search
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.speaker import PHRASES
 from tests.samurai.table import Fight, fight, samurai
@@ -93,6 +94,14 @@ WEAPONS = (
 """In the order of the choices that take one up."""
 
 
+def test_the_hard_card_is_called_by_its_name() -> None:
+    """WS-5.9: its id is for data files."""
+    for lang, name in (("en", "Hard card (Adversary card)"), ("fr", "Carte Difficile (carte")):
+        found = search(samurai(), "hard", "adversary", lang)
+        assert [card.lines[0].startswith(name) for card in found] == [True]
+        assert not any(word == "hard" for card in found for word in card.lines[0].split())
+
+
 def test_choices_keep_their_numbers() -> None:
     """Records hold them: names may be added, never moved."""
     names = facts.catalogue(samurai().cards)
@@ -114,6 +123,7 @@ def test_choices_keep_their_numbers() -> None:
         "lower force", "lower technique", "lower guard", "side a", "side b",
     ]  # fmt: skip
     assert (names[237], names[242]) == ("change location bridge", "change location cliff")
+    assert names[253] == "gain one ki"
     assert names[243:253] == [
         "reroll", *(f"keep roll {n}" for n in range(1, 7)), "shiro ki", "shiro life", "shiro die",
     ]  # fmt: skip

@@ -63,6 +63,7 @@ test('everything with a face is in the gallery, under its kind', () => {
     'location',
     'climate',
     'wound',
+    'blood',
   ])
   expect(entries.find((entry) => entry.id === 'iron_wall')?.values['symbol']).toEqual(['mountain'])
 })
@@ -74,6 +75,8 @@ test('a scene is told in large letters where it matters, and has its time', () =
     text: 'Head: decapitation',
     card: 'wound:head',
   })
+  const texts = [1, 2].map((level) => proclaim({ kind: 'blood', card: 'eye', level })?.text)
+  expect(texts).toEqual(['Broken shoulder: the die falls', 'Eye: no Ki is regained'])
   expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.card).toBe('adversary_1')
   expect(proclaim({ kind: 'meet', foe: 'ishida' })?.title).toBe('Ishida')
   expect(proclaim({ kind: 'gauge', gauge: 'force', value: 2 })).toBeNull()

@@ -76,6 +76,7 @@ PLAIN: Final = {
     codes.SHIRO_KI: "shiro ki",
     codes.SHIRO_LIFE: "shiro life",
     codes.SHIRO_DIE: "shiro die",
+    codes.GAIN_ONE_KI: "gain one ki",
 }
 WITH_CARDS: Final = {
     codes.PLAY: "play",

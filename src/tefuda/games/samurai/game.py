@@ -46,7 +46,10 @@ from tefuda.games.samurai.story import story_of
 from tefuda.games.samurai.story_words import summary
 from tefuda.games.samurai.view import read_buffer, view
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
+RULES_CHANGES: Final[Mapping[int, tuple[str, ...]]] = {2: ("jack", "sasuke", "jinno", "taikyu")}
+"""By version of the rules, what behaves otherwise than in the version before: enemies by their id,
+modules by the name of their setting. A fight that uses none of it goes on as it began."""
 BASE_ENEMIES: Final = 4
 """The enemies of the base game stand first in their file."""
 ODDITY: Final = 0.1

@@ -85,11 +85,11 @@ def _wound(event: Json, values: dict[str, object], speaker: Speaker) -> str:
 
 
 def _kept(event: Json, speaker: Speaker) -> dict[str, str]:
-    """The name of a Blood or Gisei card, and what a Blood card does."""
+    """The name of a Blood wound or Gisei card, and what a wound of Blood does."""
     extension = speaker.cards.extension
     for blood in extension.blood:
         if blood.id == event["card"]:
-            half = blood.one if event["level"] == 1 else blood.two
-            return {"card": blood.names[speaker.lang], "text": speaker.blood(half)}
+            half = blood.half(int(str(event["level"])))
+            return {"card": half.names[speaker.lang], "text": speaker.blood(half)}
     card = next(c for c in extension.gisei if c.id == event["card"])
     return {"card": card.names[speaker.lang]}
