@@ -35,10 +35,14 @@ export function spoken(face: string, as?: Symbol): string {
   return facts.join(', ')
 }
 
+export function lifeWords(n: number): string {
+  return say(n === 1 ? 'one_life' : 'n_life', { n })
+}
+
 /** "2 Life and 1 Ki", "Wound 1", or nothing. */
 export function lossWords({ life = 0, ki = 0, wound = 0, counters = 0 }: Loss, either = false): string {
   const parts = [
-    life ? say('n_life', { n: life }) : '',
+    life ? lifeWords(life) : '',
     ki ? say('n_ki', { n: ki }) : '',
     wound ? say('wound_n', { n: wound }) : '',
     counters ? say('n_counters', { n: counters }) : '',

@@ -18,6 +18,7 @@ from tefuda.games.samurai import (
     contrast,
     facts,
     faults,
+    forecast,
     invariants,
     library,
     reasons,
@@ -190,7 +191,7 @@ class Samurai(Game):
     def forecast(self, state: State, seat: int | None) -> Json:
         """What the gauges reach now, and what the Counter-attack to come can do."""
         self.check_seat(state, seat)
-        return facts.forecast(_rules(state), self.cards)
+        return forecast.forecast(_rules(state), self.cards)
 
     def preview(self, view: Json, choice: int) -> Json | None:
         """A card turns others over as soon as it lies there, but what it reaches is certain: so
@@ -201,8 +202,8 @@ class Samurai(Game):
         state = _rules(self.determinise(view, random.Random(0)))
         if not state.is_option(choice):
             raise IllegalChoice(state.illegal(choice))
-        facts.lay(state, choice)
-        return facts.forecast(state, self.cards)
+        forecast.lay(state, choice)
+        return forecast.forecast(state, self.cards)
 
     def describe(self, state: State, choice: int, lang: str, names: Names = ()) -> str:
         self._check_choice(choice)
