@@ -151,6 +151,13 @@ def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> 
     """WS-8.18: the wound die can be used all the same."""
     t = fight(against("leonardo", 2, 7, "die 3")).do(*ATTACK, "lose life")
     assert not t.happened("counter")
+    (skipped,) = t.happened("no_strike")
+    assert t.game.tell(skipped, 0, "en") == (
+        "Leonardo has lost Life by this attack and does not counter-attack."
+    )
+    assert t.game.tell(skipped, 0, "fr") == (
+        "Leonardo a perdu de la Vie par cette attaque et ne contre-attaque pas."
+    )
     assert "die life" in t.options
     t.do("die life")
     assert (t.them, t.you) == ((8, 7), (8, 5))

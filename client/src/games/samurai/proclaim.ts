@@ -37,6 +37,7 @@ export function proclaim(event: Json): Words | null {
     case 'parried':
       return plain(say('b_parried'))
     case 'disarmed':
+    case 'no_strike':
       return plain(say('b_disarmed'))
     case 'hit':
       return plain(say('b_hit'))

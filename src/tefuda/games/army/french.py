@@ -23,6 +23,7 @@ PHRASES: Final = {
     "theirs": "{card} (adverse, {place})",
     "of_seat": "{card} ({player}, {place})",
     "spot_mine": "{place} de votre armée",
+    "spot_own": "{place} de son armée",
     "spot_theirs": "{place} de l'armée de votre adversaire",
     "spot_of_seat": "{place} de l'armée de {player}",
     "discard_cost": "défausser {cards}",

@@ -173,6 +173,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event_codes.E_FINISH,
         event_codes.E_LAST_WOUND,
         event_codes.E_FLIP,
+        event_codes.E_NO_STRIKE,
     ):
         event["foe"] = foe
     if kind >= event_codes.E_BLOOD:

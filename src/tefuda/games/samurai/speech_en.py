@@ -152,6 +152,7 @@ PHRASES: Final[dict[str, str]] = {
     "counter": "The Counter-attack: {counter}.",
     "parried": "You parry the Counter-attack.",
     "disarmed": "Your chain holds the enemy's blade: no Counter-attack.",
+    "no_strike": "{enemy} has lost Life by this attack and does not counter-attack.",
     "hit": "The Counter-attack hits you.",
     "combo": "A combo of three ({symbol}).",
     "enemy_loses": "The enemy loses {loss}.",

@@ -153,6 +153,7 @@ PHRASES: Final[dict[str, str]] = {
     "counter": "La Contre-Attaque : {counter}.",
     "parried": "Vous parez la Contre-Attaque.",
     "disarmed": "Votre chaîne retient la lame de l'ennemi : pas de Contre-Attaque.",
+    "no_strike": "{enemy} a perdu de la Vie par cette attaque et ne contre-attaque pas.",
     "hit": "La Contre-Attaque vous atteint.",
     "combo": "Un combo de trois ({symbol}).",
     "enemy_loses": "L'ennemi perd {loss}.",
