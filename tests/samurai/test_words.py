@@ -9,8 +9,10 @@ import pytest
 
 from tefuda.cli.games.samurai.board import SamuraiBoard
 from tefuda.cli.games.samurai.gallery import search
+from tefuda.cli.games.samurai.words import WORDS
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.speaker import PHRASES
+from tefuda.games.samurai.story_words import WORDS as STORY
 from tests.samurai.table import Fight, fight, samurai
 from tests.samurai.test_values import PAIRS, positions
 
@@ -92,6 +94,20 @@ WEAPONS = (
     " tessen kai"
 )
 """In the order of the choices that take one up."""
+
+
+def test_points_of_life_are_counted_as_french_counts_them() -> None:
+    """ "1 point de Vie", never "1 en Vie" nor "1 Vie"."""
+    french = [
+        *PHRASES["fr"].values(),
+        *(entry["fr"] for entry in WORDS.values()),
+        *(both[1] for both in STORY.values()),
+    ]
+    wrong = re.compile(r"\ben Vie\b|(\d|\}) Vie\b")
+    assert [text for text in french if wrong.search(text)] == []
+    for number, said in ((1, "Vous récupérez 1 point de Vie."), (2, "Vous récupérez 2 points")):
+        event = {"kind": "gain_life", "number": number}
+        assert samurai().tell(event, 0, "fr").startswith(said)
 
 
 def test_the_hard_card_is_called_by_its_name() -> None:

@@ -39,7 +39,7 @@ export const say = words({
     choose: 'Choisissez votre combat',
     begin: 'Combattre',
     moment: 'Un instant…',
-    stand: '{life} Vie, {ki} Ki.',
+    stand: 'Vie {life}, Ki {ki}.',
     more: 'Modules, difficulté, campagne',
     more_set: 'Modules, difficulté, campagne ({n} changés)',
     daily: 'Le combat du jour',

@@ -19,7 +19,7 @@ PHRASES: Final[dict[str, str]] = {
     "buy_special": "Taikyu, 1 Ki : gagner une carte Action Spéciale",
     "buy_die": "Taikyu, 1 Ki : monter le dé blessure à {n}",
     "buy_marker": "Taikyu, 1 Ki : avancer le pion Bushido sur le kanji {n}",
-    "buy_life": "Taikyu, 1 Ki : regagner {n} en Vie",
+    "buy_life": "Taikyu, 1 Ki : récupérer {n} points de Vie",
     "go_on.exchange": "Ne plus rien échanger",
     "go_on.virtue": "Ne pas piocher de vertu",
     "gain_specials": "Gagner {n} cartes Action Spéciale",

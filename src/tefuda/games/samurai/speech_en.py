@@ -180,7 +180,7 @@ PHRASES: Final[dict[str, str]] = {
     "location.told": "You make use of the location: {place}.",
     "climate.you": "{climate}: you suffer from it.",
     "climate.enemy": "{climate}: the enemy suffers from it.",
-    "gain_life.told": "You regain {number} Life.",
+    "gain_life.told": "You regain {loss}.",
     "each_round.you": "The enemy wears you down at the end of the round.",
     "each_round.enemy": "The enemy tires at the end of the round.",
     "last_wound.told": "{enemy} strikes once more while falling.",

@@ -172,7 +172,7 @@ PHRASES: Final[dict[str, str]] = {
     "die": "Le dé blessure montre {number}.",
     "roll": "Le dé donne {number}.",
     "mulligan.told": "Vous défaussez vos cartes de départ et en piochez d'autres.",
-    "takes_life": "{enemy} récupère la Vie que vous perdez et en a {left}.",
+    "takes_life": "{enemy} récupère les points de Vie que vous perdez et en a {left}.",
     "rises": "{enemy} se relève avec {number} points de Vie.",
     "tangled": "Votre chaîne est emmêlée : l'ennemi frappe.",
     "tired": "Votre lame courte a tenu dix manches : l'ennemi trouve la faille.",
@@ -181,7 +181,7 @@ PHRASES: Final[dict[str, str]] = {
     "location.told": "Vous tirez parti du lieu : {place}.",
     "climate.you": "{climate} : vous en souffrez.",
     "climate.enemy": "{climate} : l'ennemi en souffre.",
-    "gain_life.told": "Vous regagnez {number} en Vie.",
+    "gain_life.told": "Vous récupérez {loss}.",
     "each_round.you": "L'ennemi vous épuise en fin de manche.",
     "each_round.enemy": "L'ennemi s'épuise en fin de manche.",
     "last_wound.told": "{enemy} frappe une dernière fois en tombant.",
@@ -215,14 +215,14 @@ PHRASES: Final[dict[str, str]] = {
     "choice_of_specials": "Chaque carte Action Spéciale que vous gagnez se choisit entre deux.",
     "wound_in_round": "À la fin de la manche {n}, vous subissez une Blessure 1.",
     "wins_without_ki": "Le combat est perdu dès que vous n'avez plus de Ki.",
-    "takes_life.text": "La Vie que vous perdez passe dans la sienne.",
+    "takes_life.text": "Récupère chaque point de Vie que vous perdez.",
     "undying": "Sans point de Vie, se relève avec {n} et subit une Blessure 2 ; seule une tête"
     " tranchée met fin au combat.",
     "red_rolls": "Un combo rouge fait lancer le dé au lieu de le monter : 5 est une Blessure 1 pour"
     " l'ennemi, 6 une Blessure 2.",
     "loses_each_round": "Perd {n} point de Vie à la fin de chaque manche.",
     "costs_each_round": "Vous perdez {n} point de Vie à la fin de chaque manche.",
-    "guard_per_ki": "1 Ki donne {n} en Garde au lieu de 1.",
+    "guard_per_ki": "1 Ki donne Garde +{n} au lieu de +1.",
     "hand_size": "Vous commencez chaque manche avec {n} cartes.",
     "loss_disarms": "Ne contre-attaque pas quand la Défense lui a coûté de la Vie.",
     "combo_ki": "Un combo noir peut donner {n} Ki au lieu de 1.",
@@ -245,8 +245,8 @@ PHRASES: Final[dict[str, str]] = {
     "wins_without_enemy_ki": "Vous gagnez dès que l'ennemi n'a plus de Ki.",
     "round_less_guard": "Chaque manche commence avec Garde -{n}.",
     "round_less_technique": "Chaque manche commence avec Technique -{n}.",
-    "extra_life": "Une Défense franchie ou une carte Blessure qui atteint l'ennemi lui coûte {n} en"
-    " Vie de plus.",
+    "extra_life": "Une Défense franchie ou une carte Blessure qui atteint l'ennemi lui coûte {n}"
+    " point de Vie de plus.",
     "no_guard_by_ki": "Le Ki ne peut pas monter la Garde.",
     "big_hit_ki": "Si l'ennemi perd d'un coup 2 points de Vie ou plus par une Défense ou une carte"
     " Blessure, vous récupérez {n} Ki.",

@@ -39,6 +39,8 @@ def tell(event: Json, speaker: Speaker) -> str:
         assert isinstance(life, int)
         assert isinstance(ki, int)
         values["loss"] = speaker.cost(Cost(life, ki))
+    elif kind == "gain_life":
+        values["loss"] = speaker.cost(Cost(life=int(str(event["number"]))))
     elif kind == "wound":
         kind = _wound(event, values, speaker)
     elif kind in ("side", "flip"):

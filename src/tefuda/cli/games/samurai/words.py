@@ -650,7 +650,7 @@ WORDS: Final[Phrases] = {
     },
     "thing_ki_to_life": {
         "en": "Turn Ki into Life",
-        "fr": "Changer du Ki en Vie",
+        "fr": "Changer du Ki en points de Vie",
     },
     "thing_store_force": {
         "en": "Force from the virtue's store",
