@@ -151,11 +151,12 @@ def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> 
     """WS-8.18: the wound die can be used all the same."""
     t = fight(against("leonardo", 2, 7, "die 3")).do(*ATTACK, "lose life")
     assert not t.happened("counter")
-    (skipped,) = t.happened("no_strike")
-    assert t.game.tell(skipped, 0, "en") == (
+    skipped = t.happened("no_strike")
+    assert len(skipped) == 1
+    assert t.game.tell(skipped[0], 0, "en") == (
         "Leonardo has lost Life by this attack and does not counter-attack."
     )
-    assert t.game.tell(skipped, 0, "fr") == (
+    assert t.game.tell(skipped[0], 0, "fr") == (
         "Leonardo a perdu de la Vie par cette attaque et ne contre-attaque pas."
     )
     assert "die life" in t.options
