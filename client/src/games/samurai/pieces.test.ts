@@ -52,16 +52,16 @@ test('what the end of the round brings is said with its reason and its chance', 
     { ...nothing, cause: 'climate', enemy: false, life: 1, chance: 1 / 3 },
   ]
   expect(dueLines({ due, lost: 0.2, won: 1 }).map(({ text, good }) => [text, good])).toEqual([
-    ['You regain 1 Ki at the end of the round (Guard of 0 or less).', true],
-    ['You suffer a Wound 1 at the end of the round (Guard below 0).', false],
-    ['Enemy 2 loses 2 Life at the end of the round (no Ki).', true],
-    ['You lose 1 Life at the end of the round (the climate, 33\u00a0%).', false],
-    ['The end of the round may lose you the fight: 20\u00a0%', false],
-    ['The end of the round fells the enemy, as things stand.', true],
+    ['You regain 1 Ki (Guard of 0 or less)', true],
+    ['You suffer a Wound 1 (Guard below 0)', false],
+    ['Enemy 2 loses 2 Life (no Ki)', true],
+    ['You lose 1 Life (the climate, 33\u00a0%)', false],
+    ['It may lose you the fight: 20\u00a0%', false],
+    ['It fells the enemy, as things stand.', true],
   ])
   language.choose('fr')
   expect(dueLines({ due: [due[3]!], lost: 0, won: 0 })[0]?.text).toBe(
-    'Vous perdez 1 point de Vie à la fin de la manche (climat, 33\u00a0%).',
+    'Vous perdez 1 point de Vie (climat, 33\u00a0%)',
   )
 })
 
