@@ -77,9 +77,7 @@ class SamuraiBook(Book):
 
     def names(self, lang: str) -> Mapping[str, str]:
         return {
-            id_: thing["name"][lang] if "name" in thing else id_
-            for file in RULES
-            for id_, thing in _things(file).items()
+            id_: _name(thing, id_, lang) for file in RULES for id_, thing in _things(file).items()
         }
 
     def alterations(self) -> Iterator[Alteration]:
@@ -97,6 +95,13 @@ class SamuraiBook(Book):
 BOOK: Final = SamuraiBook()
 Way = Callable[[Any, str, list[str | int]], None]
 """To alter a number of a thing among those listed with it."""
+
+
+def _name(thing: Any, id_: str, lang: str) -> str:
+    """Its own, or those of its two halves."""
+    if "one" in thing and "name" in thing["one"]:
+        return " / ".join(thing[half]["name"][lang] for half in ("one", "two"))
+    return str(thing["name"][lang]) if "name" in thing else id_
 
 
 def _things(file: str) -> dict[str, Any]:

@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 import tefuda
+from tefuda.core.state import Json, Names
 from tefuda.errors import TefudaError
 from tefuda.games.army import events as armies
 from tefuda.games.gosu import codes, speech_en, speech_fr
 from tefuda.games.gosu.facts import Events
 from tefuda.games.gosu.game import Gosu
 from tefuda.games.gosu.layout import ENDINGS
+from tests.cites import cites
 from tests.gosu.table import table
 
 LANGS = ("en", "fr")
@@ -87,6 +89,56 @@ def test_with_two_the_other_is_your_opponent_with_more_players_have_numbers() ->
         assert gosu().tell(event, 0, "en") == said
         assert gosu().tell(event, 1, "en") == "You discard Walror."
         assert gosu().tell(event, None, "fr") == "Le joueur 2 défausse Walror."
+
+
+def told(event: Json, viewer: int | None, lang: str = "en", names: Names = ()) -> str:
+    return gosu().tell(event, viewer, lang, names)
+
+
+@cites("GO-5.10")
+def test_who_takes_a_token_back_does_so_from_their_own_army() -> None:
+    """Nobody knows whether Ana is a she."""
+    for players in (2, 3):
+        event = Events(gosu().cards, players).data((armies.E_TAKE_BACK, 1, 16, 0), 0)
+        assert told(event, 1) == "You take back the activation token at I, 2nd place of your army."
+        for viewer, names in ((0, ("Bo", "Ana", "Cy")), (None, ("Bo", "Ana", "Cy"))):
+            who = "Your opponent" if players == 2 and viewer == 0 else "Ana"
+            assert told(event, viewer, "en", names) == (
+                f"{who} takes back the activation token at I, 2nd place of their army."
+            )
+        assert told(event, None, "fr", ("Bo", "Ana", "Cy")) == (
+            "Ana reprend le jeton d'activation en I, 2e place de son armée."
+        )
+
+
+@cites("GO-3.1")
+def test_that_the_advantage_token_decides_a_tie_is_told() -> None:
+    for holder, decides in ((0, True), (2, False)):
+        t = table(f"players 3\nadvantage {holder}\nturn_of 0\narmy 0 nest_rouser\narmy 1 keg_rider")
+        events: list[Json] = []
+        while t.round == 1:
+            t.do("pass")
+            events += t.state.events(None)
+        ties = [event for event in events if event["kind"] == "tie"]
+        assert [told(event, 0) for event in ties] == [
+            "The highest totals are equal: the Advantage token decides for you."
+        ] * decides
+        assert [told(event, None, "fr") for event in ties] == [
+            "Les plus hauts totaux sont égaux\u00a0: le jeton Avantage tranche pour le joueur 1."
+        ] * decides
+
+
+@cites("tinker_duo", "pell", "GO-5.8")
+def test_ones_own_card_goes_back_to_ones_own_hand() -> None:
+    t = table("army 0 nest_rouser bolt_fitter keg_rider\nhand 0 tinker_duo\ndeck trsck")
+    t.do("play tinker_duo")
+    said = {lang: [t.state.describe(c, lang) for c in t.state.options] for lang in LANGS}
+    assert "Return Keg Rider (I, 3rd place) to your hand" in said["en"]
+    assert not [text for text in said["fr"] if "son joueur" in text or "à vous" in text]
+    t = table("hand 0 pell\narmy 1 spark_thrower keg_rider / garsh\narmy 0 bolt_fitter\ndeck fact")
+    t.do("play pell")
+    texts = [t.state.describe(c, "fr") for c in t.state.options]
+    assert any(text.endswith("dans la main de son joueur") for text in texts), texts
 
 
 def test_what_is_asked_names_the_card_and_whose_it_is() -> None:

@@ -52,9 +52,9 @@ def test_a_red_combo_does_not_advance_it() -> None:
 
 @cites("WS-8.22")
 def test_what_counts_as_a_black_combo_may_advance_it_instead_of_the_whole_bonus() -> None:
-    t = fight(f"enemy jack\nbushido true\n{RED}").do(*RED_ATTACK, "combo marker")
+    t = fight(f"enemy sasuke\nbushido true\n{RED}").do(*RED_ATTACK, "combo marker")
     assert (bushido(t)["marker"], t.view["die"]) == (1, 1)
-    t = fight(f"enemy sasuke\nbushido true\n{MIXED}").do(*MIXED_ATTACK, "combo marker")
+    t = fight(f"enemy jack\nbushido true\n{MIXED}").do(*MIXED_ATTACK, "combo marker")
     assert bushido(t)["marker"] == 1
     t = fight(f"enemy afro_samurai\nbushido true\nyou ki 3\n{BLACK}").do(*BLACK_ATTACK)
     t.do("combo marker")

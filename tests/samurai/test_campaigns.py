@@ -365,8 +365,10 @@ def test_wakizashi_taken_up_counts_the_rounds_of_the_whole_campaign() -> None:
         ({"enemy": "oda"}, "campaign dojo has opponents of its own"),
         ({"location": "bridge"}, "campaign dojo allows no location"),
         ({"location": "bridge", "climate": "rain"}, "campaign dojo allows no location"),
+        ({"climate": "rain"}, "campaign dojo allows no climate"),
+        ({"second_weapon": "yari"}, "campaign dojo allows no second weapon"),
         ({"blood": True}, "campaign dojo cannot be played with blood"),
-        ({"weapon": "tessen"}, "location"),
+        ({"weapon": "tessen"}, "weapon tessen needs a location, and campaign dojo allows none"),
     ],
 )
 def test_what_a_campaign_does_not_go_with_is_refused(

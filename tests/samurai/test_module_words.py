@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tefuda.cli.games.samurai.board import SamuraiBoard
+from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
 HAND = "hand overhead_cut cut_and_step clean_line grim_cut firm_stance"
@@ -11,7 +13,7 @@ PRINTED = [
     # language, deck, card, part: what a player reads
     ("en", "blood", "arm", "one", "Force is never above 3 again."),
     ("fr", "blood", "arm", "one", "La Force ne dépasse plus jamais 3."),
-    ("en", "blood", "neck", "one", "You dodge."),
+    ("en", "blood", "neck", "one", "Nothing happens."),
     ("fr", "blood", "neck", "two", "Le combat est perdu."),
     ("en", "virtues", "loyalty", "name", "Chugi, loyalty"),
     ("fr", "virtues", "loyalty", "name", "Chugi, la loyauté"),
@@ -52,6 +54,41 @@ def test_modules_are_settings_and_off_by_default() -> None:
     view = samurai().new(seed=1).view(0)
     assert [view[name] for name in ("blood", "bushido", "taikyu")] == [None] * 3
     assert (view["gisei"], view["armour"], view["die_out"]) == (False, 0, False)
+
+
+NAMES = {
+    ("arm", 1): ("Arm", "Bras"),
+    ("arm", 2): ("Cracked rib", "Côte fêlée"),
+    ("finger", 1): ("Broken finger", "Doigt brisé"),
+    ("finger", 2): ("Deep cut in the belly", "Entaille profonde au ventre"),
+    ("eye", 1): ("Broken shoulder", "Épaule brisée"),
+    ("eye", 2): ("Eye", "Œil"),
+    ("leg", 1): ("Thigh", "Cuisse"),
+    ("leg", 2): ("Loss of balance", "Perte d'équilibre"),
+    ("neck", 1): ("Dodge", "Esquive"),
+    ("neck", 2): ("Decapitation", "Décapitation"),
+}
+"""What the book calls each half of a Blood card."""
+
+
+@cites("WS-5.3")
+@pytest.mark.parametrize(("card", "level"), NAMES)
+def test_a_wound_of_blood_is_called_by_the_half_that_was_suffered(card: str, level: int) -> None:
+    event = {"kind": "blood", "card": card, "level": level}
+    english, french = NAMES[card, level]
+    game = samurai()
+    assert game.tell(event, 0, "en").startswith(f"Wound {level} for you: {english}. ")
+    assert game.tell(event, 0, "fr").startswith(f"Blessure {level} pour vous : {french}. ")
+    for lang, name in (("en", english), ("fr", french)):
+        blood = game.gallery(lang)["blood"]
+        assert isinstance(blood, list)
+        entry = next(entry for entry in blood if entry["id"] == card)
+        assert entry["halves"][level - 1] == name
+        assert name in entry["name"].split(" / ")
+        if (card, level) != ("neck", 2):  # which would have ended the fight
+            view = fight(f"blood true\nkept {card}={level}\n{HAND}").view
+            lines = SamuraiBoard(view, lang, game.cards).around.blood()
+            assert any(line.startswith(f"{name}, ") for line in lines)
 
 
 def told(t: Fight, kind: str, lang: str) -> str:

@@ -111,9 +111,9 @@ def test_helena_lets_you_choose_the_special_and_shuffles_the_rest() -> None:
     assert [e["deck"] for e in t.happened("shuffle")] == ["special"]
 
 
-@cites("WS-8.22", "WS-4.8", "ishida", "jack")
-def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
-    t = fight(f"enemy jack\n{RED}").do(*RED_ATTACK)
+@cites("WS-8.22", "WS-4.8", "ishida", "sasuke")
+def test_sasukes_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
+    t = fight(f"enemy sasuke\n{RED}").do(*RED_ATTACK)
     assert BONUSES & set(t.options) == {"gain ki", "gain special", "raise die"}
     t.do("gain ki")
     assert (t.you, t.view["die"]) == ((8, 5), 1)
@@ -122,9 +122,18 @@ def test_jacks_red_combo_is_a_step_of_the_die_or_a_black_bonus() -> None:
 
 
 @cites("WS-4.8", "WS-1.1", "jinno")
-def test_jinnos_black_combo_gives_two_ki_up_to_the_maximum() -> None:
+def test_jinnos_black_combo_may_give_two_ki_up_to_the_maximum() -> None:
     assert fight(f"enemy jinno\n{BLACK}\nyou ki 3").do(*BLACK_ATTACK, "gain ki").you == (8, 4)
     assert fight(f"enemy jinno\n{BLACK}").do(*BLACK_ATTACK, "gain ki").you == (8, 5)
+
+
+@cites("WS-4.8", "jinno", "ishida")
+def test_against_jinno_one_ki_may_be_taken_instead_of_two() -> None:
+    t = fight(f"enemy jinno\n{BLACK}\nyou ki 3").do(*BLACK_ATTACK)
+    assert {"gain ki", "gain one ki"} <= set(t.options)
+    assert t.do("gain one ki").you == (8, 3)
+    assert "gain one ki" not in fight(f"enemy jinno\n{BLACK}").do(*BLACK_ATTACK).options
+    assert "gain one ki" not in fight(f"{BLACK}\nyou ki 3").do(*BLACK_ATTACK).options
 
 
 @cites("WS-8.24", "WS-4.8", "ishida", "kratos")
@@ -142,6 +151,14 @@ def test_leonardo_does_not_counter_attack_after_losing_life_to_the_defence() -> 
     """WS-8.18: the wound die can be used all the same."""
     t = fight(against("leonardo", 2, 7, "die 3")).do(*ATTACK, "lose life")
     assert not t.happened("counter")
+    skipped = t.happened("no_strike")
+    assert len(skipped) == 1
+    assert t.game.tell(skipped[0], 0, "en") == (
+        "Leonardo has lost Life by this attack and does not counter-attack."
+    )
+    assert t.game.tell(skipped[0], 0, "fr") == (
+        "Leonardo a perdu de la Vie par cette attaque et ne contre-attaque pas."
+    )
     assert "die life" in t.options
     t.do("die life")
     assert (t.them, t.you) == ((8, 7), (8, 5))
@@ -170,15 +187,15 @@ def test_a_combo_follows_though_leonardo_does_not_counter_attack() -> None:
     assert t.do("gain ki").you == (8, 4)
 
 
-@cites("WS-8.22", "WS-4.8", "ishida", "sasuke")
-def test_sasuke_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_it() -> None:
+@cites("WS-8.22", "WS-4.8", "ishida", "jack")
+def test_jack_gives_a_bonus_for_one_of_each_black_symbol_a_joker_may_complete_it() -> None:
     cards = "hand overhead_cut clean_line firm_stance joker"
     both = f"{cards}\nadversary adversary_5 adversary_8"
     attack = ("play overhead_cut", "play clean_line", "play firm_stance", "go on")
-    t = fight(f"enemy sasuke\n{both}").do(*attack)
+    t = fight(f"enemy jack\n{both}").do(*attack)
     assert BONUSES & set(t.options) == {"gain ki", "gain special"}
     joker = ("play overhead_cut", "play clean_line", "play joker mountain guard", "go on")
-    assert "gain ki" in fight(f"enemy sasuke\n{both}").do(*joker).options
+    assert "gain ki" in fight(f"enemy jack\n{both}").do(*joker).options
     assert fight(f"enemy ishida\n{both}").do(*attack).view["attack"] == 2
 
 

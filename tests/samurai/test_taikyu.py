@@ -205,6 +205,17 @@ def test_with_equal_ki_takeshi_and_kanabo_one_leave_the_player_lost() -> None:
     assert fight(text).do(*LAST_ATTACK).ended == "no_ki"
 
 
+@cites("WS-1.7", "WS-8.39")
+def test_with_equal_ki_both_lose_theirs_before_anybody_falls() -> None:
+    """One event: who falls by it is looked at when both have lost."""
+    t = fight(on_line(6, f"enemy takeshi\nyou ki 2\nthem ki 1\n{NEW_ROUND}")).do(*LAST_ATTACK)
+    assert (t.ended, t.you, t.them) == ("no_ki", (8, 0), (5, 0))
+    kinds = [event["kind"] for event in t.told]
+    assert kinds.index("enemy_loses") < kinds.index("finish")
+    t = fight(on_line(6, f"weapon kanabo_1\nyou ki 2\nthem ki 1\n{NEW_ROUND}")).do(*LAST_ATTACK)
+    assert (t.ended, t.you) == ("enemy_spent", (8, 0))
+
+
 @cites("WS-5.7")
 def test_a_line_needs_the_module() -> None:
     with pytest.raises(PositionError, match="taikyu_line: needs `taikyu true`"):

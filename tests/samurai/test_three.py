@@ -168,7 +168,11 @@ def test_each_enemy_without_ki_loses_two_life_at_the_end_of_the_round_in_order()
     assert out == [1, 3]
     forecast = fight(text).state.forecast(0)["end_of_round"]
     assert isinstance(forecast, dict)
-    assert forecast["enemies"] == [2, 0, 2]
+    assert forecast["enemies"] == [[2, 2], [0, 0], [2, 2]]
+    assert [(due["number"], due["cause"]) for due in forecast["due"]] == [
+        (1, "no_ki"),
+        (3, "no_ki"),
+    ]
 
 
 @cites("WS-8.16", "WS-5.2", "bridge", "storm", "three")

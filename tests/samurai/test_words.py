@@ -8,8 +8,11 @@ import string
 import pytest
 
 from tefuda.cli.games.samurai.board import SamuraiBoard
+from tefuda.cli.games.samurai.gallery import search
+from tefuda.cli.games.samurai.words import WORDS
 from tefuda.games.samurai import codes, facts
 from tefuda.games.samurai.speaker import PHRASES
+from tefuda.games.samurai.story_words import WORDS as STORY
 from tests.samurai.table import Fight, fight, samurai
 from tests.samurai.test_values import PAIRS, positions
 
@@ -94,6 +97,28 @@ WEAPONS = (
 """In the order of the choices that take one up."""
 
 
+def test_points_of_life_are_counted_as_french_counts_them() -> None:
+    """ "1 point de Vie", never "1 en Vie" nor "1 Vie"."""
+    french = [
+        *PHRASES["fr"].values(),
+        *(entry["fr"] for entry in WORDS.values()),
+        *(both[1] for both in STORY.values()),
+    ]
+    wrong = re.compile(r"\ben Vie\b|(\d|\}) Vie\b")
+    assert [text for text in french if wrong.search(text)] == []
+    for number, said in ((1, "Vous récupérez 1 point de Vie."), (2, "Vous récupérez 2 points")):
+        event = {"kind": "gain_life", "number": number}
+        assert samurai().tell(event, 0, "fr").startswith(said)
+
+
+def test_the_hard_card_is_called_by_its_name() -> None:
+    """WS-5.9: its id is for data files."""
+    for lang, name in (("en", "Hard card (Adversary card)"), ("fr", "Carte Difficile (carte")):
+        found = search(samurai(), "hard", "adversary", lang)
+        assert [card.lines[0].startswith(name) for card in found] == [True]
+        assert not any(word == "hard" for card in found for word in card.lines[0].split())
+
+
 def test_choices_keep_their_numbers() -> None:
     """Records hold them: names may be added, never moved."""
     names = facts.catalogue(samurai().cards)
@@ -115,6 +140,7 @@ def test_choices_keep_their_numbers() -> None:
         "lower force", "lower technique", "lower guard", "side a", "side b",
     ]  # fmt: skip
     assert (names[237], names[242]) == ("change location bridge", "change location cliff")
+    assert names[253] == "gain one ki"
     assert names[243:253] == [
         "reroll", *(f"keep roll {n}" for n in range(1, 7)), "shiro ki", "shiro life", "shiro die",
     ]  # fmt: skip

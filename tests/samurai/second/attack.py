@@ -154,7 +154,7 @@ class Attack(Moments):
 
     def kind_of_combo(self) -> str:
         shown = {self.symbol(card) for card in self.played}
-        if self.enemy == "sasuke" and shown == set(SYMBOLS[:3]):
+        if self.enemy == "jack" and shown == set(SYMBOLS[:3]):
             return "mixed"
         dead = {"blade", "wave"} if self.side == "a" else {"blood"} if self.die_is_out() else set()
         return min(shown) if len(shown) == 1 and not shown & dead else ""
@@ -172,6 +172,8 @@ class Attack(Moments):
         choice = yield from self.question(lambda: self.bonuses(kind))
         if choice in ("gain ki", "gain both"):
             self.gain_ki(2 if self.enemy == "jinno" else 1)
+        elif choice == "gain one ki":
+            self.gain_ki(1)
         if choice in ("gain special", "gain both"):
             for _ in range(2 if self.virtue == "honour" else 1):
                 yield from self.gain_special()
@@ -187,10 +189,11 @@ class Attack(Moments):
                     yield from self.deal_wound(rolled - 4)
 
     def bonuses(self, kind: str) -> set[str]:
-        black = kind != "blood" or self.enemy == "jack"
+        black = kind != "blood" or self.enemy == "sasuke"
         both = self.enemy == "afro_samurai"
         able = {
             "gain ki": black and not both and self.room_for_ki() > 0,
+            "gain one ki": black and self.enemy == "jinno" and self.room_for_ki() > 1,
             "gain special": black and not both and self.specials,
             "gain both": black and both and (self.specials or self.room_for_ki() > 0),
             "combo marker": black and self.can_advance(),

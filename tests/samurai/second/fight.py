@@ -225,5 +225,7 @@ class Fight(Attack):
         elif self.ki > theirs:
             self.wound_enemy(1)
         else:
-            self.suffer(0, 1)
-            self.drain(0, 1)
+            self.ki -= min(self.ki, 1)
+            self.enemies[self.target][1] -= min(theirs, 1)
+            self.check_ki()
+            self.drain(0, 0)

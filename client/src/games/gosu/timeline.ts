@@ -6,6 +6,7 @@ export const timeline = armyTimeline({
   to_hand: [480, 340],
   // Up to four pass one after the other.
   pass: [1000, 800],
+  tie: [1000, 800],
   point: [1400, 1200],
   advantage: [1000, 800],
 })

@@ -43,10 +43,10 @@ const forecast = (force: number, passed: number): Forecast & Json => ({
   gauges: { force, technique: 0, guard: -1 },
   defence: { card: 'adversary_1', passed },
   counter: [
-    { suffer: { wound: 2 }, chance: 0.75 },
-    { suffer: {}, chance: 0.25 },
+    { suffer: { wound: 2 }, chance: 0.75, lost: 0.2 },
+    { suffer: {}, chance: 0.25, lost: 0 },
   ],
-  end_of_round: { you: 0, enemy: 0 },
+  end_of_round: { due: [], lost: 0, won: 0 },
 })
 const play: Option = {
   choice: 0,
@@ -145,6 +145,7 @@ test('gauges show where an option would bring them, their limits and what the De
 test('what the Counter-attack can do is said with its chances, mildest first', async () => {
   await show(moment([play]))
   expect(screen.getByText('25 % nothing, 75 % Wound 2')).toBeTruthy()
+  expect(screen.getByText('Risk that it loses you the fight: 15 %')).toBeTruthy()
 })
 
 test('what no card stands for is a button; what cannot be done says why', async () => {

@@ -38,6 +38,8 @@ export interface Figure extends Named {
   /** A wound of the first and of the second level. */
   one?: string
   two?: string
+  /** What each of them is called, where they have names of their own. */
+  halves?: [string, string]
 }
 
 /** The lists of the gallery that hold figures, and how a single one is called in an id. */
@@ -97,6 +99,11 @@ class Books {
   /** What a weapon, an enemy, a place … is called. */
   name(kind: Kind, id: string): string {
     return this.figure(kind, id)?.name ?? id
+  }
+
+  /** What a wound of this level is called. */
+  wound(kind: 'wound' | 'blood', id: string, level: number): string {
+    return this.figure(kind, id)?.halves?.[level - 1] ?? this.name(kind, id)
   }
 
   text(kind: Kind, id: string): string {

@@ -37,7 +37,7 @@ export function spoken(face: string, as?: Symbol): string {
 
 /** "2 Life"; French tells one point from several. */
 export function lifeWords(n: number): string {
-  return n === 1 ? say('n_life_one') : say('n_life', { n })
+  return say(n === 1 ? 'one_life' : 'n_life', { n })
 }
 
 /** "2 Life and 1 Ki", "Wound 1", or nothing. */

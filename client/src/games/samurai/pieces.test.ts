@@ -4,7 +4,7 @@ import { language } from '../../lib/words.svelte'
 import { groupOf, rows } from './actions'
 import { books, faceOf, thing } from './books.svelte'
 import { catalogue } from './catalogue'
-import { badness, weigh } from './expected'
+import { badness, dueLines, risk, weigh } from './expected'
 import { lossWords, signed } from './names'
 import { proclaim } from './proclaim'
 import { gallery } from './sample'
@@ -27,11 +27,42 @@ test('options stand in groups, what answers the question first', () => {
 test('what a Counter-attack can do stands from nothing to the worst', () => {
   expect([{}, { ki: 2 }, { life: 1 }, { wound: 1 }, { wound: 2 }].map(badness)).toEqual([0, 1, 2, 2, 3])
   const outcomes = weigh([
-    { suffer: { wound: 2 }, chance: 0.5 },
-    { suffer: { ki: 1 }, chance: 0.1 },
-    { suffer: {}, chance: 0.4 },
+    { suffer: { wound: 2 }, chance: 0.5, lost: 0.2 },
+    { suffer: { ki: 1 }, chance: 0.1, lost: 0 },
+    { suffer: {}, chance: 0.4, lost: 0 },
   ])
   expect(outcomes.map((outcome) => outcome.weight)).toEqual([0, 1, 3])
+})
+
+test('the risk of losing the fight is said in words', () => {
+  const wound = { suffer: { wound: 2 }, chance: 0.5, lost: 0.2 }
+  expect(risk([wound])).toBe('Risk that it loses you the fight: 10\u00a0%')
+  const hard = { suffer: { counters: 2 }, chance: 0.1, lost: null }
+  expect(risk([wound, hard])).toBe('Risk that it loses you the fight: 10\u00a0% at least')
+  expect(risk([{ suffer: { ki: 1 }, chance: 1, lost: 0 }])).toBe('')
+  expect(risk([{ suffer: { wound: 2 }, chance: 0.01, lost: 0.2 }])).toMatch(/: 1\u00a0%$/)
+})
+
+test('what the end of the round brings is said with its reason and its chance', () => {
+  const nothing = { number: null, life: 0, ki: 0, armour: 0, wound: 0, regained: 0, chance: 1 }
+  const due = [
+    { ...nothing, cause: 'low_guard', enemy: false, regained: 1 },
+    { ...nothing, cause: 'tangled', enemy: false, wound: 1 },
+    { ...nothing, cause: 'no_ki', enemy: true, number: 2, life: 2 },
+    { ...nothing, cause: 'climate', enemy: false, life: 1, chance: 1 / 3 },
+  ]
+  expect(dueLines({ due, lost: 0.2, won: 1 }).map(({ text, good }) => [text, good])).toEqual([
+    ['You regain 1 Ki (Guard of 0 or less)', true],
+    ['You suffer a Wound 1 (Guard below 0)', false],
+    ['Enemy 2 loses 2 Life (no Ki)', true],
+    ['You lose 1 Life (the climate, 33\u00a0%)', false],
+    ['It may lose you the fight: 20\u00a0%', false],
+    ['It fells the enemy, as things stand.', true],
+  ])
+  language.choose('fr')
+  expect(dueLines({ due: [due[3]!], lost: 0, won: 0 })[0]?.text).toBe(
+    'Vous perdez 1 point de Vie (climat, 33\u00a0%)',
+  )
 })
 
 test('losses and values are said as players say them', () => {
@@ -63,6 +94,7 @@ test('everything with a face is in the gallery, under its kind', () => {
     'location',
     'climate',
     'wound',
+    'blood',
   ])
   expect(entries.find((entry) => entry.id === 'iron_wall')?.values['symbol']).toEqual(['mountain'])
 })
@@ -74,6 +106,8 @@ test('a scene is told in large letters where it matters, and has its time', () =
     text: 'Head: decapitation',
     card: 'wound:head',
   })
+  const texts = [1, 2].map((level) => proclaim({ kind: 'blood', card: 'eye', level })?.text)
+  expect(texts).toEqual(['Broken shoulder: the die falls', 'Eye: no Ki is regained'])
   expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.card).toBe('adversary_1')
   expect(proclaim({ kind: 'meet', foe: 'ishida' })?.title).toBe('Ishida')
   expect(proclaim({ kind: 'gauge', gauge: 'force', value: 2 })).toBeNull()

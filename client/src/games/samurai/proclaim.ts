@@ -37,6 +37,7 @@ export function proclaim(event: Json): Words | null {
     case 'parried':
       return plain(say('b_parried'))
     case 'disarmed':
+    case 'no_strike':
       return plain(say('b_disarmed'))
     case 'hit':
       return plain(say('b_hit'))
@@ -69,8 +70,10 @@ function shown(kind: Kind, id: string): Words {
 }
 
 function wound({ enemy, level }: Json, kind: 'wound' | 'blood', card: string): Words {
-  const title = say(enemy ? 'b_wound_enemy' : 'b_wound_you', { n: Number(level) })
+  const n = Number(level)
+  const title = say(enemy ? 'b_wound_enemy' : 'b_wound_you', { n })
   const figure = books.figure(kind, card)
-  const text = (Number(level) === 1 ? figure?.one : figure?.two) ?? ''
-  return { title, text: figure ? `${figure.name}: ${text}` : '', card: faceOf(kind, card) }
+  const does = (n === 1 ? figure?.one : figure?.two) ?? ''
+  const text = figure ? say('b_wound_is', { name: books.wound(kind, card, n), does }) : ''
+  return { title, text, card: faceOf(kind, card) }
 }

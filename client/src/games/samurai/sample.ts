@@ -46,5 +46,14 @@ export const gallery = {
   weapons: [{ id: 'katana', name: 'Katana', text: 'Nothing special.' }],
   enemies: [{ id: 'ishida', name: 'Ishida', text: 'Nothing special.', life: 8, ki: 5 }],
   locations: [{ id: 'bridge', name: 'Bridge', text: '1: …', rolls: ['you lose 1 Life'] }],
+  blood: [
+    {
+      id: 'eye',
+      name: 'Broken shoulder / Eye',
+      halves: ['Broken shoulder', 'Eye'],
+      one: 'the die falls',
+      two: 'no Ki is regained',
+    },
+  ],
   climates: [{ id: 'rain', name: 'Rain', text: 'Each round begins with Guard -1.' }],
 }

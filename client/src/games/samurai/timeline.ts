@@ -25,6 +25,7 @@ export const timeline = timelineOf({
   counter: [1200, 1050],
   parried: [800, 650],
   disarmed: [800, 650],
+  no_strike: [800, 650],
   hit: [800, 650],
   combo: [800, 650],
   enemy_loses: [600, 420],

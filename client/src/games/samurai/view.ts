@@ -1,4 +1,4 @@
-/** What the server shows of a fight: `games/samurai/view.py` and `facts.py`, with types. */
+/** What the server shows of a fight: `games/samurai/view.py` and `forecast.py`, with types. */
 
 import type { Json } from '../../lib/protocol'
 
@@ -90,14 +90,36 @@ export interface Forecast {
   /** How likely the Defence is passed with the gauges as they are. */
   defence: { card: string | null; passed: number }
   /** What the Counter-attack can cost, the likeliest first; nothing lost: it is parried. */
-  counter: { suffer: Loss; chance: number }[]
+  counter: Outcome[]
   /** How likely a Gisei card is to save one; null where there is none to pay for. */
   gisei?: number | null
   /** The combo that the three cards make. */
   combo?: Symbol | 'mixed' | null
   /** Who of three can strike back. */
   strikers?: { number: number; chance: number }[]
-  end_of_round: { you: number; enemy: number; bleeds?: number; enemies?: number[] }
+  /** How likely the end of the round loses the fight, or fells the enemy, and what it brings. */
+  end_of_round: { due: Due[]; lost: number; won: number }
+}
+
+export interface Outcome {
+  suffer: Loss
+  chance: number
+  /** How likely that is to lose the fight; null where other cards come in its place. */
+  lost: number | null
+}
+
+/** What one side loses, suffers or regains at the end of the round, for one reason. */
+export interface Due {
+  cause: string
+  enemy: boolean
+  /** Which of three. */
+  number: number | null
+  life: number
+  ki: number
+  armour: number
+  wound: number
+  regained: number
+  chance: number
 }
 
 const LIMITS: View['limits'] = { force: [-2, 4], technique: [-2, 4], guard: [-2, 4] }

@@ -22,6 +22,7 @@ PHRASES: Final = {
     "own": "their {card} ({place})",
     "of_seat": "{player}'s {card} ({place})",
     "spot_mine": "{place} of your army",
+    "spot_own": "{place} of their army",
     "spot_theirs": "{place} of your opponent's army",
     "spot_of_seat": "{place} of {player}'s army",
     "discard_cost": "discard {cards}",

@@ -26,6 +26,7 @@ PHRASES: Final = {
     "own": "{card} (son armée, {place})",
     "of_seat": "{card} ({player}, {place})",
     "spot_mine": "{place} de votre armée",
+    "spot_own": "{place} de son armée",
     "spot_theirs": "{place} de l'armée de votre adversaire",
     "spot_of_seat": "{place} de l'armée de {player}",
     "discard_cost": "défausser {cards}",

@@ -107,5 +107,6 @@ E_TO_HAND: Final = 60  # place, card
 E_ADVANTAGE: Final = 61
 E_POINT: Final = 62
 E_NUMBER: Final = 63
+E_TIE: Final = 64  # 1: of special victory conditions
 TOTAL: Final = 16384
 """An E_BATTLE holds all totals in one number: that of seat n is counted in TOTAL to the n."""

@@ -70,6 +70,7 @@ NUMBERED: Final = alike.NUMBERED | {
     armies.E_PASS: ("left",),
     codes.E_POINT: ("points",),
     codes.E_NUMBER: ("number",),
+    codes.E_TIE: ("conditions",),
 }
 
 

@@ -29,7 +29,7 @@ class Teller(ArmyTeller):
             self.number("player"),
             card=self.card(),
             clan=self.t.clan(str(self.event["clan"])) if "clan" in self.event else "",
-            place=self.spot("place"),
+            place=self.spot("place", self.seat if self.kind == "take_back" else None),
             short="" if place is None else self.t.place(place),
             **{"with": self.spot("with")},
             tokens=self.t.count("tokens", self.number("tokens")),
@@ -61,6 +61,8 @@ class Teller(ArmyTeller):
             return "turn_alone"
         if kind == "player" and self.number("player") == self.seat:
             return "player_self"
+        if kind == "tie" and event["conditions"]:
+            return "tie_conditions"
         if kind == "finish":
             return self.ending()
         return kind

@@ -13,6 +13,7 @@ from tefuda.core.state import State
 from tefuda.games.army.events import E_BATTLE, E_DEAL, E_FIRST, E_PASS, E_ROUND, E_TURN
 from tefuda.games.army.layout import PLACES, TOKENS
 from tefuda.games.gosu.codes import (
+    E_TIE,
     M_BATTLE_LOST,
     R_END_OF_TURN,
     S_DRAW_FOR_TWO,
@@ -146,6 +147,8 @@ class Rules(Verbs):
             totals = totals * TOTAL + self.strength(seat)
         self.note(E_BATTLE, 0, totals, 0)
         winners = self.battle_winners()
+        if self.strongest() != winners:
+            self.note(E_TIE, b[ADVANTAGE], 0, 0)
         self.gain_points(winners)
         for seat in range(b[SEATED]):
             if winners >> seat & 1 == 0:
@@ -153,6 +156,12 @@ class Rules(Verbs):
 
     def battle_winners(self) -> i64:
         """Mask of the seats that would win a Great Battle now."""
+        winners = self.strongest()
+        holder: i64 = 1 << self.b[ADVANTAGE]
+        return holder if winners & holder else winners
+
+    def strongest(self) -> i64:
+        """Mask of the seats whose sum no other exceeds."""
         b = self.b
         most: i64 = -1
         winners: i64 = 0
@@ -163,8 +172,7 @@ class Rules(Verbs):
                 winners = 0
             if strength == most:
                 winners |= 1 << seat
-        holder: i64 = 1 << b[ADVANTAGE]
-        return holder if winners & holder else winners
+        return winners
 
     def answer_battle(self, moment: i64, seat: i64) -> None:
         for q in range(seat * PLACES, seat * PLACES + PLACES):
@@ -188,6 +196,8 @@ class Rules(Verbs):
         won = self.conditions_met()
         if won:
             holder: i64 = 1 << b[ADVANTAGE]
+            if won & holder and won != holder:
+                self.note(E_TIE, b[ADVANTAGE], 1, 0)
             self.win(holder if won & holder else won, CONDITION_WIN)
 
     def conditions_met(self) -> i64:

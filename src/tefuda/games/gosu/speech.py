@@ -153,6 +153,13 @@ def _own_place(here: Here, verb: int, i: int) -> str:
     return say_own_place(here, verb, i)
 
 
+def _place(here: Here, verb: int, i: int) -> str:
+    place = int(here.state.place_chosen(i, 0, here.seat))
+    if verb == codes.RETURN and place // PLACES == here.seat:
+        return here.t.part("choice.return_own", card=here.named(place))
+    return say_place(here, verb, i)
+
+
 SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {
     "single": _single,
     "player": _player,
@@ -161,7 +168,7 @@ SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {
     "number": _number,
     "card": _card,
     "own_place": _own_place,
-    "place": say_place,
+    "place": _place,
 }
 
 

@@ -43,6 +43,7 @@ PHRASES: Final = english.PHRASES | {
     "choice.capture": "Imprison {card}",
     "choice.release": "Turn {card} face up",
     "choice.return": "Return {card} to its owner's hand",
+    "choice.return_own": "Return {card} to your hand",
     "choice.put_on_deck": "Put {card} on top of the draw pile",
     "choice.no_card": "Choose nothing",
     "choice.no_shift": "Mutate nothing",
@@ -89,6 +90,9 @@ PHRASES: Final = english.PHRASES | {
     "event.pass_last": "{who} [pass|passes]: the turns of this round are over.",
     "event.turn_alone": "It is [your|{who}'s] turn ({turns} at most after this).",
     "event.battle": "The Great Battle: {totals}.",
+    "event.tie": "The highest totals are equal: the Advantage token decides for {who}.",
+    "event.tie_conditions": "Several fulfil a special victory condition: the Advantage token "
+    "decides for {who}.",
     "event.point": "{who} [gain|gains] a victory point and [have|has] {total} now.",
     "event.advantage": "{who} [take|takes] the Advantage token.",
     "event.clan": "{who} [choose|chooses] the {clan}.",

@@ -44,6 +44,7 @@ PHRASES: Final = french.PHRASES | {
     "choice.capture": "Emprisonner {card}",
     "choice.release": "Retourner {card} face visible",
     "choice.return": "Renvoyer {card} dans la main de son joueur",
+    "choice.return_own": "Renvoyer {card} dans votre main",
     "choice.put_on_deck": "Placer {card} sur le dessus de la pioche",
     "choice.no_card": "Ne rien choisir",
     "choice.no_shift": "Ne rien faire muter",
@@ -93,6 +94,9 @@ PHRASES: Final = french.PHRASES | {
     "event.pass_last": "{who} [passez|passe] : les tours de cette ronde sont finis.",
     "event.turn_alone": "C'est [votre tour|le tour de {who}] (encore {turns} au plus).",
     "event.battle": "La Grande Bataille : {totals}.",
+    "event.tie": "Les plus hauts totaux sont égaux : le jeton Avantage tranche pour {who}.",
+    "event.tie_conditions": "Plusieurs remplissent une condition de victoire spéciale : le jeton "
+    "Avantage tranche pour {who}.",
     "event.point": "{who} [gagnez|gagne] un point de victoire et en [avez|a] {total}.",
     "event.advantage": "{who} [prenez|prend] le jeton Avantage.",
     "event.clan": "{who} [choisissez|choisit] les {clan}.",
@@ -117,11 +121,12 @@ PHRASES: Final = french.PHRASES | {
     "why.cost": "Il faudrait défausser {cost} ; à part cette carte vous en avez {n}.",
     "why.shift_captured": "Cette carte est emprisonnée : elle ne peut pas muter.",
     "why.no_shift": "Cette carte n'a pas de coût de mutation.",
-    "why.no_fit": "Aucun autre gobelin de niveau {level} dans votre main pour la remplacer.",
+    "why.no_fit": "Aucun autre gobelin de niveau {level} dans votre main pour remplacer cette "
+    "carte.",
     "why.no_fit_secret": "Aucun autre gobelin de niveau {level} dans votre main ou dans la "
-    "défausse pour la remplacer.",
-    "why.shift_cost": "Il faudrait défausser {cost} et en garder une pour la remplacer ; vous en "
-    "avez {n}.",
+    "défausse pour remplacer cette carte.",
+    "why.shift_cost": "Il faudrait défausser {cost} et en garder une pour remplacer cette carte ; "
+    "vous en avez {n}.",
     "why.shift_cost_secret": "Il faudrait défausser {cost} ; vous en avez {n}.",
     "why.token_captured": "Cette carte est emprisonnée : elle ne prend pas de jeton.",
     "why.no_slot": "Cette carte n'a pas de symbole d'activation.",

@@ -44,6 +44,7 @@ from tefuda.games.samurai.codes import (
     FORCE,
     GAIN_BOTH,
     GAIN_KI,
+    GAIN_ONE_KI,
     GAIN_SPECIAL,
     GO_ON,
     GUARD,
@@ -57,6 +58,7 @@ from tefuda.games.samurai.codes import (
     MIXED,
     MULLIGAN,
     N_COMBO_BOTH,
+    N_COMBO_KI,
     N_MIXED_COMBO,
     N_RED_AS_BLACK,
     N_RED_ROLLS,
@@ -305,6 +307,8 @@ class Asks(Runs):
         self.option(GO_ON)
         if room and not both:
             self.option(GAIN_KI)
+            if self.enemy(N_COMBO_KI) > 1 and self.room_for_ki() > 1:
+                self.option(GAIN_ONE_KI)
         if special and not both:
             self.option(GAIN_SPECIAL)
         if rises:

@@ -33,6 +33,7 @@ from tefuda.games.samurai.codes import (
     FORCE,
     GAIN_BOTH,
     GAIN_KI,
+    GAIN_ONE_KI,
     GAIN_SPECIAL,
     GO_ON,
     GUARD,
@@ -283,6 +284,8 @@ class Choices(Asks):
     def take_bonus(self, choice: i64) -> None:
         if choice in (GAIN_KI, GAIN_BOTH):
             self.gain_ki(self.enemy(N_COMBO_KI))
+        elif choice == GAIN_ONE_KI:
+            self.gain_ki(1)
         if choice in (GAIN_SPECIAL, GAIN_BOTH):
             for _ in range(1, self.virtue(V_SPECIALS)):
                 self.push(self.t.gain, 0, 0)

@@ -48,6 +48,7 @@ KEEP_ROLL: Final = 244  # + face - 1
 SHIRO_KI: Final = 250
 SHIRO_LIFE: Final = 251
 SHIRO_DIE: Final = 252
+GAIN_ONE_KI: Final = 253
 EXCHANGE: Final = 280  # + card, from hand
 GISEI: Final = 309
 ADVANCE_MARKER: Final = 310

@@ -203,7 +203,12 @@ def _row(values: Mapping[str, int], kind: str, size: int) -> list[int]:
 
 def _fill_modules(tables: Tables, extension: Extension) -> None:
     tables.blood = ints(
-        [half.get(n, 0) for c in extension.blood for half in (c.one, c.two) for n in BLOOD_MOST]
+        [
+            half.does.get(n, 0)
+            for c in extension.blood
+            for half in (c.one, c.two)
+            for n in BLOOD_MOST
+        ]
     )
     powers = [("", 0), *((virtue.power, virtue.n) for virtue in extension.virtues)]
     tables.virtue = ints([n if power == name else 0 for power, n in powers for name in VIRTUE_MOST])

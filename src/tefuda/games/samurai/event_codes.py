@@ -47,6 +47,7 @@ E_TAKE_UP: Final = 41
 E_KI_CUT: Final = 42
 E_AIM: Final = 43
 E_STRIKERS: Final = 44
+E_NO_STRIKE: Final = 45
 E_FLIP: Final = 50
 E_REMOVED: Final = 51
 E_SIDE: Final = 52
@@ -114,6 +115,7 @@ EVENTS: Final = {
     E_KI_CUT: "ki_cut",
     E_AIM: "aim",
     E_STRIKERS: "strikers",
+    E_NO_STRIKE: "no_strike",
     E_FLIP: "flip",
     E_REMOVED: "removed",
     E_SIDE: "side",

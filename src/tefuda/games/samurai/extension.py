@@ -56,12 +56,25 @@ TAIKYU_MOST: Final = {
 
 
 @dataclass(frozen=True, slots=True)
+class BloodHalf:
+    names: dict[str, str]
+    does: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class BloodCard:
     id: str
-    names: dict[str, str]
-    one: dict[str, int]
-    two: dict[str, int]
+    one: BloodHalf
+    two: BloodHalf
     source: str
+
+    def half(self, level: int) -> BloodHalf:
+        """What a wound of this level is."""
+        return self.one if level == 1 else self.two
+
+    def name(self, lang: str) -> str:
+        """Of the whole card, both halves of it."""
+        return f"{self.one.names[lang]} / {self.two.names[lang]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +119,7 @@ class Extension:
     def facts(self) -> tuple[object, ...]:
         """All that a fight depends on; names and sources do not count."""
         return (
-            [(c.id, c.one, c.two) for c in self.blood],
+            [(c.id, c.one.does, c.two.does) for c in self.blood],
             [(v.id, v.power, v.n) for v in self.virtues],
             [(c.id, c.guard) for c in self.gisei],
             [(y.id, y.power, y.n) for y in self.taikyu],
@@ -115,8 +128,10 @@ class Extension:
 
 def load(folder: Path) -> Extension:
     blood = tuple(_blood(at) for at in tables(folder / "blood.toml", BLOOD_CARDS))
-    if [card.one for card in blood if "fatal" in card.two] != [{}]:
-        raise CardError("blood.toml: exactly one card must have two = { fatal = 1 } and one = {}")
+    if [card.one.does for card in blood if "fatal" in card.two.does] != [{}]:
+        raise CardError(
+            "blood.toml: exactly one card must be fatal = 1 as `two` and do nothing as `one`"
+        )
     virtues = tuple(_virtue(at) for at in tables(folder / "virtues.toml", VIRTUES))
     if sum(virtue.power == "any" for virtue in virtues) > 1:
         raise CardError("virtues.toml: only one virtue can be any other")
@@ -126,16 +141,17 @@ def load(folder: Path) -> Extension:
 
 
 def _blood(at: Table) -> BloodCard:
-    at.only("name", "one", "two", "source")
+    at.only("one", "two", "source")
     one, two = (_half(at.table(half)) for half in ("one", "two"))
-    if "fatal" in one:
+    if "fatal" in one.does:
         raise CardError(f"{at.where}.one: only a Wound 2 can be fatal")
-    return BloodCard(at.id, at.names(), one, two, at.source())
+    return BloodCard(at.id, one, two, at.source())
 
 
-def _half(at: Table) -> dict[str, int]:
-    at.only(*BLOOD_MOST)
-    return {name: at.number(name, 1, BLOOD_MOST[name]) for name in at.fields}
+def _half(at: Table) -> BloodHalf:
+    at.only("name", *BLOOD_MOST)
+    does = {name: at.number(name, 1, BLOOD_MOST[name]) for name in at.fields if name != "name"}
+    return BloodHalf(at.names(), does)
 
 
 def _virtue(at: Table) -> Virtue:

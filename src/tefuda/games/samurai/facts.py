@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
-from tefuda.core.ops import WIDTH
 from tefuda.core.state import Json
 from tefuda.games.samurai import codes, event_codes, facts_foes
-from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
+from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, CardSet
 from tefuda.games.samurai.layout import (
-    ADVERSARY,
-    ADVERSARY_CARDS,
-    ADVERSARY_DISCARD,
-    ADVERSARY_N,
-    ARMOUR,
-    ATTACK_CARDS,
     CARDS,
-    COUNTER,
-    COUNTERS,
-    DEFENCE,
     DIE_SIDES,
     ENDINGS,
-    ENEMIES,
     ENEMY,
-    ENEMY_KI,
-    GISEI_PAID,
-    KI,
-    LIFE,
-    LOWEST,
-    NO_KI_COSTS,
-    PLAYED_N,
-    TARGET,
     VIRTUES,
-    WITH_GISEI,
 )
-from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
 from tefuda.games.samurai.rules import Rules
 
 PLAIN: Final = {
@@ -76,6 +55,7 @@ PLAIN: Final = {
     codes.SHIRO_KI: "shiro ki",
     codes.SHIRO_LIFE: "shiro life",
     codes.SHIRO_DIE: "shiro die",
+    codes.GAIN_ONE_KI: "gain one ki",
 }
 WITH_CARDS: Final = {
     codes.PLAY: "play",
@@ -193,6 +173,7 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event_codes.E_FINISH,
         event_codes.E_LAST_WOUND,
         event_codes.E_FLIP,
+        event_codes.E_NO_STRIKE,
     ):
         event["foe"] = foe
     if kind >= event_codes.E_BLOOD:
@@ -251,149 +232,3 @@ def _module_event(kind: int, seat: int, a: int, b: int, cards: CardSet) -> Json:
     if kind == event_codes.E_LEAST_KI:
         return {"who": ("you", "enemy", "both")[seat], "level": a}
     return {"number": a}
-
-
-# -- what can come ---------------------------------------------------------------------------------
-
-
-def forecast(state: Rules, cards: CardSet) -> Json:
-    """What the gauges reach now, and what the Counter-attack to come can do, over unseen cards."""
-    b = state.b
-    gauges = {name: int(b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
-    defence = int(b[DEFENCE])
-    coming = {defence - 1: 1.0} if defence else _next_defence(state)
-    passed = {i: p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])}
-    disarmed = sum(p for i, p in passed.items() if _disarms(cards.adversary[i], state))
-    strikers = facts_foes.strikers(state, cards, disarmed)
-    counters = _next_counter(state) if strikers and not b[COUNTER] else {}
-    guard = _braced(state)
-    return {
-        "gauges": gauges,
-        "defence": {
-            "card": cards.adversary[defence - 1].id if defence else None,
-            "cards": len(coming),
-            "passed": sum(passed.values()),
-        },
-        "counter": _outcomes(counters, guard, state, cards),
-        "gisei": _with_gisei(counters, guard, state, cards),
-        "strikers": strikers,
-        "combo": _combo(state),
-        "end_of_round": {
-            "you": 0 if b[KI] else NO_KI_COSTS,
-            "enemy": 0 if b[ENEMY_KI + b[TARGET]] else NO_KI_COSTS,
-            "bleeds": int(state.bleeding(codes.B_EACH_ROUND)),
-            "enemies": [
-                NO_KI_COSTS if state.standing() >> i & 1 and b[ENEMY_KI + i] == 0 else 0
-                for i in range(ENEMIES if state.enemy(codes.N_THREE) else 1)
-            ],
-        },
-    }
-
-
-def lay(state: Rules, choice: int) -> None:
-    """Carry a choice out, but nothing of what follows: no card is turned over for it yet."""
-    f = FRAMES + (state.b[DEPTH] - 1) * FRAME_SIZE
-    code, pc = state.t.code, int(state.b[f])
-    state.b[f] = pc + WIDTH
-    state.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
-
-
-def _combo(state: Rules) -> str | None:
-    """The symbol of the combo that the three cards of the attack make."""
-    if state.b[PLAYED_N] < ATTACK_CARDS:
-        return None
-    combo = int(state.combo())
-    return None if combo < 0 else "mixed" if combo == codes.MIXED else SYMBOLS[combo]
-
-
-def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
-    reached = all(gauges[name] >= least for name, least in card.need.items())
-    return reached and not card.impenetrable
-
-
-def _disarms(card: AdversaryCard, state: Rules) -> bool:
-    """Whether to get through this Defence is to suffer no Counter-attack (WS-8.18)."""
-    if not state.enemy(codes.N_LOSS_DISARMS) or card.loss.either:
-        return False
-    life = card.loss.life + int(state.extra_life(card.loss.life, card.loss.ki))
-    return life * int(state.damage()) > state.b[ARMOUR + 1]
-
-
-def _outcomes(
-    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
-) -> list[Json]:
-    """What can be suffered with this Guard, the likeliest first; an empty loss is no loss."""
-    chances: dict[tuple[tuple[str, int], ...], float] = {}
-    for i, chance in counters.items():
-        lost = _suffered(cards.adversary[i], guard, state)
-        chances[lost] = chances.get(lost, 0.0) + chance
-    ranked = sorted(chances.items(), key=lambda item: (-item[1], item[0]))
-    return [{"suffer": dict(lost), "chance": chance} for lost, chance in ranked]
-
-
-def _with_gisei(
-    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
-) -> float | None:
-    """The chance to suffer nothing if a Gisei card is paid for; None where it cannot be."""
-    b = state.b
-    if not counters or not b[WITH_GISEI] or b[GISEI_PAID] or b[LIFE] == 1:
-        return None
-    safe = 0.0
-    for drawn in cards.extension.gisei:
-        after = max(min(guard + drawn.guard, int(state.limit(codes.GUARD))), LOWEST)
-        safe += sum(
-            p for i, p in counters.items() if not _suffered(cards.adversary[i], after, state)
-        )
-    return safe / len(cards.extension.gisei)
-
-
-def _braced(state: Rules) -> int:
-    """The Guard that a Counter-attack will meet: what the weapon adds comes first (WS-8.7)."""
-    guard = int(state.b[GAUGE_AT + codes.GUARD])
-    if state.b[COUNTERS]:  # it is on the gauge already
-        return guard
-    return min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
-
-
-def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
-    if card.more:
-        return (("counters", card.more),)
-    disarming = state.weapon(codes.W_DISARMING_TECHNIQUE)
-    if disarming and state.b[GAUGE_AT + codes.TECHNIQUE] >= disarming:
-        return ()
-    if guard >= card.guard_below:
-        return ()
-    wound = card.suffer.wound
-    if wound == 1 and state.weapon(codes.W_COUNTER_WOUNDS_WORSE):
-        wound = 2
-    losses = (("life", card.suffer.life), ("ki", card.suffer.ki), ("wound", wound))
-    return tuple((name, n) for name, n in losses if n)
-
-
-def _next_defence(state: Rules) -> dict[int, float]:
-    deck = _deck(state)
-    pool = deck + _discards(state) if len(deck) < 2 else deck
-    return {card: 1 / len(pool) for card in pool}
-
-
-def _next_counter(state: Rules) -> dict[int, float]:
-    """Each card's chance to be the Counter-attack; a Defence may still be drawn before it."""
-    deck, gone = _deck(state), _discards(state)
-    if state.b[DEFENCE]:
-        return _next_defence(state)
-    if len(deck) < 2:
-        deck, gone = deck + gone, []
-    if len(deck) > 2:
-        return {card: 1 / len(deck) for card in deck}
-    size = len(deck) - 1 + len(gone)
-    chances = dict.fromkeys(gone, 1 / size)
-    chances.update({card: (len(deck) - 1) / len(deck) / size for card in deck})
-    return chances
-
-
-def _deck(state: Rules) -> list[int]:
-    return sorted(int(state.b[ADVERSARY + i]) - 1 for i in range(state.b[ADVERSARY_N]))
-
-
-def _discards(state: Rules) -> list[int]:
-    return [i for i in range(ADVERSARY_CARDS) if state.b[ADVERSARY_DISCARD] >> i & 1]

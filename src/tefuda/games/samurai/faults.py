@@ -34,6 +34,14 @@ WORDS: Final[Mapping[str, tuple[str, str]]] = {
         "climate {climate} cannot be chosen with {enemy}",
         "le climat {climate} ne va pas avec {enemy}",
     ),
+    "campaign_second": (
+        "campaign {campaign} allows no second weapon",
+        "la campagne {campaign} se joue sans seconde arme",
+    ),
+    "campaign_weapon": (
+        "weapon {weapon} needs a location, and campaign {campaign} allows none",
+        "l'arme {weapon} a besoin d'un lieu, et la campagne {campaign} se joue sans lieu",
+    ),
     "easy": (
         "difficulty easy needs at least one of easy_draw, easy_die, easy_special",
         "un combat facile demande au moins une de ses trois facilités",
@@ -69,7 +77,10 @@ class Fault(NamedTuple):
 def fault(cards: CardSet, chosen: Mapping[str, object], lang: str = "en") -> str | None:
     """Why these cannot be chosen together, and by which rule; None if they can."""
     found = (
-        _weapons(cards, chosen) or _place(cards, chosen) or _difficulty(chosen) or _campaign(chosen)
+        _campaign(cards, chosen)
+        or _weapons(cards, chosen)
+        or _place(cards, chosen)
+        or _difficulty(chosen)
     )
     if found is None:
         return None
@@ -118,15 +129,20 @@ def _difficulty(chosen: Mapping[str, object]) -> Fault | None:
     return Fault("easy", "WS-5.9", {}) if easy and not any(chosen[way] for way in EASY) else None
 
 
-def _campaign(chosen: Mapping[str, object]) -> Fault | None:
-    campaign, enemy = str(chosen["campaign"]), str(chosen["enemy"])
+def _campaign(cards: CardSet, chosen: Mapping[str, object]) -> Fault | None:
+    """It is looked at first: otherwise a player would be told to add what it does not allow."""
+    campaign, enemy, weapon = (str(chosen[name]) for name in ("campaign", "enemy", "weapon"))
     if campaign == NONE:
         return None
     ids = {"campaign": (campaign,)}
     if enemy != ENEMY_OF_CAMPAIGNS:
         strangers = {"usual": (ENEMY_OF_CAMPAIGNS,), "enemy": (enemy,)}
         return Fault("campaign_enemy", "WS-6.1", {**ids, **strangers})
+    if chosen["second_weapon"] != NONE:
+        return Fault("campaign_second", "WS-4.8", ids)
     for name in ("location", "climate"):
         if chosen[name] != NONE:
             return Fault(f"campaign_{name}", "WS-6.1", ids)
+    if cards.weapons[weapon].values["changes_location"]:
+        return Fault("campaign_weapon", "WS-8.26", {**ids, "weapon": (weapon,)})
     return Fault("campaign_blood", "WS-5.3", ids) if chosen["blood"] else None

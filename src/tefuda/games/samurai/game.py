@@ -19,6 +19,7 @@ from tefuda.games.samurai import (
     contrast,
     facts,
     faults,
+    forecast,
     invariants,
     library,
     parts,
@@ -48,8 +49,8 @@ from tefuda.games.samurai.story import story_of
 from tefuda.games.samurai.story_words import summary
 from tefuda.games.samurai.view import read_buffer, view
 
-RULES_VERSION: Final = 1
-RULES_CHANGES: Final[RulesChanges] = {}
+RULES_VERSION: Final = 2
+RULES_CHANGES: Final[RulesChanges] = {2: ("jack", "sasuke", "jinno", "taikyu.line_6")}
 """By version, the parts (as parts.py calls them) that behave otherwise since. Only tables that use
 them are stopped; a version that names none stops every table."""
 BASE_ENEMIES: Final = 4
@@ -202,7 +203,7 @@ class Samurai(Game):
     def forecast(self, state: State, seat: int | None) -> Json:
         """What the gauges reach now, and what the Counter-attack to come can do."""
         self.check_seat(state, seat)
-        return facts.forecast(_rules(state), self.cards)
+        return forecast.forecast(_rules(state), self.cards)
 
     def preview(self, view: Json, choice: int) -> Json | None:
         """A card turns others over as soon as it lies there, but what it reaches is certain: so
@@ -213,8 +214,8 @@ class Samurai(Game):
         state = _rules(self.determinise(view, random.Random(0)))
         if not state.is_option(choice):
             raise IllegalChoice(state.illegal(choice))
-        facts.lay(state, choice)
-        return facts.forecast(state, self.cards)
+        forecast.lay(state, choice)
+        return forecast.forecast(state, self.cards)
 
     def describe(self, state: State, choice: int, lang: str, names: Names = ()) -> str:
         self._check_choice(choice)

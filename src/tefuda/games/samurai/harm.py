@@ -202,8 +202,7 @@ class Harm(Kept):
         b[ENEMY_LIFE + b[TARGET]] -= lost_life
         if lost_life or lost_ki:
             self.note(E_ENEMY_LOSES, b[TARGET], lost_life, lost_ki)
-        if b[ENEMY_KI + b[TARGET]] == 0 and self.weapon(W_WINS_WITHOUT_ENEMY_KI):
-            self.beat(ENEMY_SPENT)
+        if self.check_enemy_ki():
             return
         if b[ENEMY_LIFE + b[TARGET]] == 0:
             risen = self.enemy(N_UNDYING)
@@ -213,6 +212,29 @@ class Harm(Kept):
             b[ENEMY_LIFE + b[TARGET]] = risen
             self.note(E_RISES, 0, risen, 0)
             self.wound_enemy(2)
+
+    def check_enemy_ki(self) -> bool:
+        """Whether the enemy is beaten by having no Ki (WS-8.31)."""
+        if self.b[ENEMY_KI + self.b[TARGET]] or not self.weapon(W_WINS_WITHOUT_ENEMY_KI):
+            return False
+        self.beat(ENEMY_SPENT)
+        return True
+
+    def drain_both(self, ki: i64) -> None:
+        """One event for both sides: first both lose, then who falls; you before the enemy
+        (WS-1.7)."""
+        b = self.b
+        mine = min(ki, b[KI])
+        theirs = min(ki, b[ENEMY_KI + b[TARGET]])
+        b[KI] -= mine
+        b[ENEMY_KI + b[TARGET]] -= theirs
+        if mine:
+            self.note(E_YOU_LOSE, 0, 0, mine)
+        if theirs:
+            self.note(E_ENEMY_LOSES, b[TARGET], 0, theirs)
+        self.check_ki()
+        if not self.stopped():
+            self.check_enemy_ki()
 
     def flip(self) -> None:
         """WS-4.6, 8.15: once for each event that damages Shiro; none for the one that fells him."""

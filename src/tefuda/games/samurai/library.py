@@ -20,7 +20,7 @@ from tefuda.games.samurai.fields import (
     WEAPON_DEFAULTS,
 )
 from tefuda.games.samurai.figures import Figure, Location
-from tefuda.games.samurai.layout import ACTION_CARDS
+from tefuda.games.samurai.layout import ACTION_CARDS, HARD_CARD
 from tefuda.games.samurai.speaker import Speaker
 
 HOME: Final = "tefuda.games.samurai"
@@ -45,7 +45,11 @@ def gallery(speaker: Speaker) -> Json:
     return {
         "action": [_action(card, speaker) for card in cards.cards[:ACTION_CARDS]],
         "special": [_action(card, speaker) for card in cards.cards[ACTION_CARDS:]],
-        "adversary": [_adversary(card, speaker) for card in cards.adversary],
+        "adversary": [_adversary(card, speaker) for card in cards.adversary[:HARD_CARD]]
+        + [
+            {**_adversary(card, speaker), "name": speaker.say("hard_card")}
+            for card in cards.adversary[HARD_CARD:]
+        ],
         "wounds": [_wound(card, speaker) for card in cards.wounds],
         "weapons": [_figure(f, speaker, speaker.weapon(f)) for f in cards.weapons.values()],
         "sides": [
@@ -72,7 +76,8 @@ def _modules(extension: Extension, speaker: Speaker) -> Json:
         "blood": [
             {
                 "id": card.id,
-                "name": card.names[lang],
+                "name": card.name(lang),
+                "halves": [card.one.names[lang], card.two.names[lang]],
                 "one": speaker.blood(card.one),
                 "two": speaker.blood(card.two),
                 "source": card.source,

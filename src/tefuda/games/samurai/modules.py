@@ -320,9 +320,7 @@ class Modules(Choices):
         elif less == 1:
             self.wound_enemy(level)
         else:
-            self.suffer(0, 1)
-            if not self.stopped():
-                self.drain(0, 1)
+            self.drain_both(1)
 
     # -- Blood ------------------------------------------------------------------------------------
 

@@ -67,7 +67,7 @@ PHRASES: Final[dict[str, str]] = {
     "blood.life_by_die": "You lose as much Life as the wound die shows.",
     "blood.ki_by_die": "You lose as much Ki as the wound die shows.",
     "blood.fatal": "You have lost the fight.",
-    "blood.dodge": "You dodge.",
+    "blood.dodge": "Nothing happens.",
     # -- virtues
     "virtue.specials": "A black combo that gives a Special card gives {n}.",
     "virtue.die_levels": "A red combo raises the wound die by {n}.",

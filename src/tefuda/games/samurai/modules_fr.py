@@ -67,7 +67,7 @@ PHRASES: Final[dict[str, str]] = {
     "blood.life_by_die": "Vous perdez autant de points de Vie que le dé blessure indique.",
     "blood.ki_by_die": "Vous perdez autant de Ki que le dé blessure indique.",
     "blood.fatal": "Le combat est perdu.",
-    "blood.dodge": "Vous esquivez.",
+    "blood.dodge": "Rien ne se passe.",
     # -- vertus
     "virtue.specials": "Un combo noir qui donne une carte Action Spéciale en donne {n}.",
     "virtue.die_levels": "Un combo rouge monte le dé blessure de {n}.",

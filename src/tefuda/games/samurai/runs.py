@@ -39,6 +39,7 @@ from tefuda.games.samurai.event_codes import (
     E_GIFT,
     E_KI_CUT,
     E_MEET,
+    E_NO_STRIKE,
     E_STRIKERS,
     E_TAKE_UP,
 )
@@ -168,7 +169,9 @@ class Runs(Preparing):
         if self.enemy(N_THREE):
             b[STRIKERS] = self.t.strikers[self.roll() - 1] & self.standing()
             self.note(E_STRIKERS, 0, b[STRIKERS], 0)
-        elif b[HURT] == 0 or not self.enemy(N_LOSS_DISARMS):
+        elif b[HURT] and self.enemy(N_LOSS_DISARMS):
+            self.note(E_NO_STRIKE, 0, 0, 0)
+        else:
             b[STRIKERS] = 1
 
     def next_striker(self) -> None:

@@ -166,8 +166,8 @@ def _difficulty() -> tuple[Placed, ...]:
     removal = switch(
         "remove_two",
         False,
-        "before the fight you take two Action cards out of it",
-        "avant le combat, vous en retirez deux cartes Action",
+        "before the fight you take two Action cards out of it (house ruling)",
+        "avant le combat, vous en retirez deux cartes Action (décision maison)",
     )
     return (
         Placed(difficulty, DIFFICULTY),

@@ -16,6 +16,7 @@ from tefuda.games.samurai.cardset import (
     CardSet,
     Cost,
 )
+from tefuda.games.samurai.extension import BloodHalf
 from tefuda.games.samurai.fields import (
     CLIMATE_DEFAULTS,
     ENEMY_DEFAULTS,
@@ -130,9 +131,9 @@ class Speaker:
         text = self.say("line.next").join(rolls) + "."
         return f"{text} {self.say('once')}" if location.once else text
 
-    def blood(self, half: Mapping[str, int]) -> str:
+    def blood(self, half: BloodHalf) -> str:
         """What half a Blood card does."""
-        said = [self.say(f"blood.{name}", n=n) for name, n in half.items()]
+        said = [self.say(f"blood.{name}", n=n) for name, n in half.does.items()]
         return " ".join(said) or self.say("blood.dodge")
 
     def virtue(self, id_: str) -> dict[str, str]:

@@ -12,7 +12,7 @@ ENGLISH: Final[dict[str, str]] = {
     "new_weapon": "Take up the {weapon}. {text}",
     # -- questions
     "ask.target": "Attack {attack}: whom do you attack?",
-    "ask.opponent": "Who is the next you fight?",
+    "ask.opponent": "Whom do you fight next?",
     "ask.weapon": "Your weapon is broken: which one do you take up?",
     "ask.guard_by": "Enemy {number} strikes back; your Guard is {n}.",
     # -- why something cannot be done

@@ -40,7 +40,7 @@ def tell(event: Json, speaker: Speaker) -> str:
         assert isinstance(ki, int)
         values["loss"] = speaker.cost(Cost(life, ki))
     elif kind == "gain_life":
-        values["life"] = speaker.cost(Cost(life=int(str(event["number"]))))
+        values["loss"] = speaker.cost(Cost(life=int(str(event["number"]))))
     elif kind == "wound":
         kind = _wound(event, values, speaker)
     elif kind in ("side", "flip"):
@@ -87,11 +87,11 @@ def _wound(event: Json, values: dict[str, object], speaker: Speaker) -> str:
 
 
 def _kept(event: Json, speaker: Speaker) -> dict[str, str]:
-    """The name of a Blood or Gisei card, and what a Blood card does."""
+    """The name of a Blood wound or Gisei card, and what a wound of Blood does."""
     extension = speaker.cards.extension
     for blood in extension.blood:
         if blood.id == event["card"]:
-            half = blood.one if event["level"] == 1 else blood.two
-            return {"card": blood.names[speaker.lang], "text": speaker.blood(half)}
+            half = blood.half(int(str(event["level"])))
+            return {"card": half.names[speaker.lang], "text": speaker.blood(half)}
     card = next(c for c in extension.gisei if c.id == event["card"])
     return {"card": card.names[speaker.lang]}

@@ -104,9 +104,8 @@ class Around:
         kept = {card.id: card for card in self.cards.extension.blood}
         lines = [self.say("blood", n=len(blood["kept"]), left=blood["left"])]
         for wound in blood["kept"]:
-            card = kept[wound["card"]]
-            text = self.speaker.blood(card.one if wound["level"] == 1 else card.two)
-            name = card.names[self.lang]
+            half = kept[wound["card"]].half(wound["level"])
+            name, text = half.names[self.lang], self.speaker.blood(half)
             lines.append(self.say("kept", name=name, level=wound["level"], text=text))
         return lines
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from tefuda.cli.games.plug import Board
 from tefuda.cli.games.samurai.around import Around
@@ -11,6 +11,9 @@ from tefuda.cli.games.samurai.words import say
 from tefuda.core.state import Json
 from tefuda.games.samurai.cardset import CardSet, Cost, WoundCard
 from tefuda.games.samurai.speaker import Speaker
+
+NEARLY: Final = 1e-6
+"""Chances are sums of fractions."""
 
 
 class SamuraiBoard(Board):
@@ -152,6 +155,7 @@ class SamuraiBoard(Board):
                 )
                 for outcome in now["counter"]
             ]
+            lines += self.counter_risk(now["counter"])
         if now["gisei"] is not None:
             lines.append(self.say("with_gisei", chance=round(100 * now["gisei"])))
         if len(self.view["enemies"]) > 1:
@@ -193,11 +197,44 @@ class SamuraiBoard(Board):
             return {"one": self.speaker.say("dodge"), "two": self.speaker.say("fatal")}
         return {"one": self.speaker.cost(wound.one), "two": self.speaker.cost(wound.two)}
 
+    def counter_risk(self, outcomes: list[dict[str, Any]]) -> list[str]:
+        """How likely the Counter-attack is to lose the fight; the cards that the Hard card brings
+        in its place are not counted."""
+        risk = sum(outcome["chance"] * (outcome["lost"] or 0) for outcome in outcomes)
+        if not risk:
+            return []
+        more = any(outcome["lost"] is None for outcome in outcomes)
+        return [self.say("counter_risk_least" if more else "counter_risk", chance=_percent(risk))]
+
     def warnings(self, now: dict[str, Any]) -> list[str]:
-        """What the end of the round will cost whoever has no Ki."""
-        due = now["end_of_round"]
-        keys = (("you", "no_ki_you"), ("enemy", "no_ki_enemy"), ("bleeds", "bleeds"))
-        return [self.say(key, n=due[who]) for who, key in keys if due[who]]
+        """What the end of the round will bring, and whether it may end the fight."""
+        end = now["end_of_round"]
+        lines = [line for due in end["due"] for line in self._due(due)]
+        ends = [
+            self.say(f"end_{how}" if end[how] < 1 else f"end_{how}_sure", chance=_percent(end[how]))
+            for how in ("lost", "won")
+            if end[how]
+        ]
+        return lines + ends
+
+    def _due(self, due: dict[str, Any]) -> list[str]:
+        who = "one" if due["number"] else "enemy" if due["enemy"] else "you"
+        sure = due["chance"] > 1 - NEARLY
+        why = self.say(f"due_{due['cause']}")
+        if not sure:
+            why = self.say("due_chance", why=why, chance=_percent(due["chance"]))
+        loss = self.speaker.cost(Cost(life=due["life"], ki=due["ki"]))
+        said = (
+            ("loses", due["life"] or due["ki"], loss),
+            ("armour", due["armour"], due["armour"]),
+            ("wound", due["wound"], due["wound"]),
+            ("regains", due["regained"], self.speaker.cost(Cost(ki=due["regained"]))),
+        )
+        return [
+            self.say(f"due_{who}_{what}", what=text, number=due["number"], why=why)
+            for what, n, text in said
+            if n
+        ]
 
     def beside(self, reached: dict[str, Any], asked: str) -> str:
         """What a choice reaches, in one line (`Game.preview`); `asked`: the kind of question."""
@@ -220,6 +257,12 @@ class SamuraiBoard(Board):
             return self.say("beside_passes" if defence["passed"] else "beside_holds")
         n = round(defence["passed"] * defence["cards"])
         return self.say("beside_unknown", n=n, cards=defence["cards"])
+
+
+def _percent(chance: float) -> int:
+    """Never 0 for what can happen, nor 100 for what may not."""
+    rounded = round(100 * chance)
+    return min(max(rounded, 1), 99) if NEARLY < chance < 1 - NEARLY else rounded
 
 
 def _strength(foe: dict[str, Any]) -> dict[str, int]:

@@ -74,13 +74,102 @@ WORDS: Final[Phrases] = {
         "en": "Gauges: Force {force}, Technique {technique}, Guard {guard}.",
         "fr": "Jauges : Force {force}, Technique {technique}, Garde {guard}.",
     },
-    "no_ki_you": {
-        "en": "You have no Ki: that costs you {n} Life at the end of the round.",
-        "fr": "Vous n'avez plus de Ki : cela vous coûte {n} points de Vie à la fin de la manche.",
+    # -- what the end of the round brings
+    "due_you_loses": {
+        "en": "You lose {what} at the end of the round ({why}).",
+        "fr": "Vous perdez {what} à la fin de la manche ({why}).",
     },
-    "no_ki_enemy": {
-        "en": "The enemy has no Ki: that costs it {n} Life at the end of the round.",
-        "fr": "L'ennemi n'a plus de Ki : cela lui coûte {n} points de Vie à la fin de la manche.",
+    "due_you_wound": {
+        "en": "You suffer a Wound {what} at the end of the round ({why}).",
+        "fr": "Vous subissez une Blessure {what} à la fin de la manche ({why}).",
+    },
+    "due_you_armour": {
+        "en": "Your armour takes {what} at the end of the round ({why}).",
+        "fr": "Votre armure encaisse {what} à la fin de la manche ({why}).",
+    },
+    "due_enemy_loses": {
+        "en": "The enemy loses {what} at the end of the round ({why}).",
+        "fr": "L'ennemi perd {what} à la fin de la manche ({why}).",
+    },
+    "due_enemy_wound": {
+        "en": "The enemy suffers a Wound {what} at the end of the round ({why}).",
+        "fr": "L'ennemi subit une Blessure {what} à la fin de la manche ({why}).",
+    },
+    "due_enemy_armour": {
+        "en": "The enemy's armour takes {what} at the end of the round ({why}).",
+        "fr": "L'armure de l'ennemi encaisse {what} à la fin de la manche ({why}).",
+    },
+    "due_one_loses": {
+        "en": "Enemy {number} loses {what} at the end of the round ({why}).",
+        "fr": "L'ennemi {number} perd {what} à la fin de la manche ({why}).",
+    },
+    "due_one_wound": {
+        "en": "Enemy {number} suffers a Wound {what} at the end of the round ({why}).",
+        "fr": "L'ennemi {number} subit une Blessure {what} à la fin de la manche ({why}).",
+    },
+    "due_one_armour": {
+        "en": "The enemy's armour takes {what} at the end of the round ({why}).",
+        "fr": "L'armure de l'ennemi encaisse {what} à la fin de la manche ({why}).",
+    },
+    "due_you_regains": {
+        "en": "You regain {what} at the end of the round ({why}).",
+        "fr": "Vous récupérez {what} à la fin de la manche ({why}).",
+    },
+    "due_low_guard": {
+        "en": "Guard of 0 or less",
+        "fr": "Garde de 0 ou moins",
+    },
+    "due_tangled": {
+        "en": "Guard below 0",
+        "fr": "Garde inférieure à 0",
+    },
+    "due_no_ki": {
+        "en": "no Ki",
+        "fr": "plus de Ki",
+    },
+    "due_each_round": {
+        "en": "every round",
+        "fr": "à chaque manche",
+    },
+    "due_bleeds": {
+        "en": "kept wounds",
+        "fr": "blessures gardées",
+    },
+    "due_climate": {
+        "en": "the climate",
+        "fr": "climat",
+    },
+    "due_tired": {
+        "en": "your weapon",
+        "fr": "votre arme",
+    },
+    "due_taikyu": {
+        "en": "Taikyu",
+        "fr": "Taikyu",
+    },
+    "due_last_wound": {
+        "en": "a last blow",
+        "fr": "un dernier coup",
+    },
+    "due_chance": {
+        "en": "{why}, {chance} %",
+        "fr": "{why}, {chance} %",
+    },
+    "end_lost": {
+        "en": "As things stand, the end of the round loses you the fight in {chance} % of cases.",
+        "fr": "En l'état, la fin de la manche vous fait perdre le combat dans {chance} % des cas.",
+    },
+    "end_lost_sure": {
+        "en": "As things stand, the end of the round loses you the fight.",
+        "fr": "En l'état, la fin de la manche vous fait perdre le combat.",
+    },
+    "end_won": {
+        "en": "As things stand, the end of the round fells the enemy in {chance} % of cases.",
+        "fr": "En l'état, la fin de la manche abat l'ennemi dans {chance} % des cas.",
+    },
+    "end_won_sure": {
+        "en": "As things stand, the end of the round fells the enemy.",
+        "fr": "En l'état, la fin de la manche abat l'ennemi.",
     },
     # -- the story
     "drew": {
@@ -252,10 +341,6 @@ WORDS: Final[Phrases] = {
         "en": "With a Gisei card you would suffer nothing in {chance} %.",
         "fr": "Avec une carte Gisei, vous ne subiriez rien dans {chance} % des cas.",
     },
-    "bleeds": {
-        "en": "Your wounds cost you {n} Life at the end of the round.",
-        "fr": "Vos blessures vous coûtent {n} points de Vie à la fin de la manche.",
-    },
     # -- piles
     "pile_deck": {
         "en": "Cards in the Action deck: {n}.",
@@ -378,6 +463,14 @@ WORDS: Final[Phrases] = {
     "counter_line": {
         "en": "{chance} %: {suffer}.",
         "fr": "{chance} % : {suffer}.",
+    },
+    "counter_risk": {
+        "en": "The risk that it loses you the fight: {chance} %.",
+        "fr": "Le risque qu'elle vous fasse perdre le combat : {chance} %.",
+    },
+    "counter_risk_least": {
+        "en": "The risk that it loses you the fight: {chance} % at least.",
+        "fr": "Le risque qu'elle vous fasse perdre le combat : {chance} % au moins.",
     },
     "counter_parried": {
         "en": "you parry it",
@@ -557,7 +650,7 @@ WORDS: Final[Phrases] = {
     },
     "thing_ki_to_life": {
         "en": "Turn Ki into Life",
-        "fr": "Changer du Ki en Vie",
+        "fr": "Changer du Ki en points de Vie",
     },
     "thing_store_force": {
         "en": "Force from the virtue's store",

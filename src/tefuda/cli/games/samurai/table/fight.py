@@ -67,9 +67,9 @@ def _foe_marks(scene: SamuraiScene) -> list[Content]:
         marks.append(Content(GAP + say("side", lang, side=enemy["side"].upper())))
     if enemy["armour"]:
         marks.append(Content(f"{GAP}{say('armour', lang)} {enemy['armour']}"))
-    due = scene.forecast["end_of_round"]["enemy"]
+    due = _due(scene, scene.forecast["end_of_round"]["enemies"][0])
     if due and enemy["life"]:
-        marks.append(Content.styled(GAP + say("no_ki", lang, n=due), "$text-success"))
+        marks.append(Content.styled(GAP + due, "$text-success"))
     return marks
 
 
@@ -82,10 +82,16 @@ def you(scene: SamuraiScene) -> Content:
         parts.append(Content(f"{GAP}{say('die', lang)} {face} {fight['die']}"))
     if fight["armour"]:
         parts.append(Content(f"{GAP}{say('armour', lang)} {fight['armour']}"))
-    due = scene.forecast["end_of_round"]["you"]
-    if due and not scene.session.over:
-        parts.append(Content.styled(GAP + say("no_ki", lang, n=due), "bold $text-error"))
+    end = scene.forecast["end_of_round"]
+    due = [_due(scene, end["you"]), say("due_lost", lang) if end["lost"] else ""]
+    parts += [Content.styled(GAP + mark, "bold $text-error") for mark in due if mark]
     return Content("").join(parts)
+
+
+def _due(scene: SamuraiScene, life: list[int]) -> str:
+    """What the end of the round costs, at the least and at the most."""
+    least, most = life
+    return say("due" if least == most else "due_most", scene.lang, n=most) if most else ""
 
 
 def _side(
@@ -161,7 +167,9 @@ def counter(scene: SamuraiScene) -> Content:
         if outcome["suffer"]
     ]
     parried = (say("parried", lang, n=round(100 * safe)), "$text-success" if safe else "dim")
-    return Content.assemble(label, parried, "  ", " · ".join(hits))
+    risk = sum(outcome["chance"] * (outcome["lost"] or 0) for outcome in outcomes)
+    fatal = (GAP + say("risk", lang, n=max(round(100 * risk), 1)), "bold $text-error")
+    return Content.assemble(label, parried, fatal if risk else "", "  ", " · ".join(hits))
 
 
 def suffered(scene: SamuraiScene, lost: dict[str, int]) -> str:

@@ -65,4 +65,6 @@ def _counter(scene: SamuraiScene, outcomes: list[dict[str, Any]]) -> Lines:
         chance = f"{round(100 * outcome['chance']):>4} % "
         words = suffered(scene, outcome["suffer"]) or say("reach_parried", scene.lang)
         lines.append(Content.styled(chance + words, "" if outcome["suffer"] else "$text-success"))
-    return lines
+    return lines + [
+        Content.styled(risk, "$text-error") for risk in scene.board.counter_risk(outcomes)
+    ]

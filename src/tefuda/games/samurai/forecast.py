@@ -1,0 +1,180 @@
+"""What an attack and the end of its round can still bring, from what everybody sees."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
+from tefuda.core.ops import WIDTH
+from tefuda.core.state import Json
+from tefuda.games.samurai import codes, facts_foes, fate, round_end
+from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
+from tefuda.games.samurai.layout import (
+    ADVERSARY,
+    ADVERSARY_CARDS,
+    ADVERSARY_DISCARD,
+    ADVERSARY_N,
+    ARMOUR,
+    ATTACK_CARDS,
+    COUNTER,
+    COUNTERS,
+    DEFENCE,
+    GISEI_PAID,
+    LIFE,
+    LOWEST,
+    PLAYED_N,
+    WITH_GISEI,
+)
+from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
+from tefuda.games.samurai.rules import Rules
+
+
+def forecast(state: Rules, cards: CardSet) -> Json:
+    """What the gauges reach now, what the Counter-attack to come can do, over unseen cards, and
+    what the end of the round would bring if nothing changed before it."""
+    b = state.b
+    gauges = {name: int(b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
+    defence = int(b[DEFENCE])
+    coming = {defence - 1: 1.0} if defence else _next_defence(state)
+    passed = {i: p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])}
+    disarmed = sum(p for i, p in passed.items() if _disarms(cards.adversary[i], state))
+    strikers = facts_foes.strikers(state, cards, disarmed)
+    counters = _next_counter(state) if strikers and not b[COUNTER] else {}
+    guard = _braced(state)
+    return {
+        "gauges": gauges,
+        "defence": {
+            "card": cards.adversary[defence - 1].id if defence else None,
+            "cards": len(coming),
+            "passed": sum(passed.values()),
+        },
+        "counter": _outcomes(counters, guard, state, cards),
+        "gisei": _with_gisei(counters, guard, state, cards),
+        "strikers": strikers,
+        "combo": _combo(state),
+        "end_of_round": round_end.forecast(state, cards),
+    }
+
+
+def lay(state: Rules, choice: int) -> None:
+    """Carry a choice out, but nothing of what follows: no card is turned over for it yet."""
+    f = FRAMES + (state.b[DEPTH] - 1) * FRAME_SIZE
+    code, pc = state.t.code, int(state.b[f])
+    state.b[f] = pc + WIDTH
+    state.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
+
+
+def _combo(state: Rules) -> str | None:
+    """The symbol of the combo that the three cards of the attack make."""
+    if state.b[PLAYED_N] < ATTACK_CARDS:
+        return None
+    combo = int(state.combo())
+    return None if combo < 0 else "mixed" if combo == codes.MIXED else SYMBOLS[combo]
+
+
+def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
+    reached = all(gauges[name] >= least for name, least in card.need.items())
+    return reached and not card.impenetrable
+
+
+def _disarms(card: AdversaryCard, state: Rules) -> bool:
+    """Whether to get through this Defence is to suffer no Counter-attack (WS-8.18)."""
+    if not state.enemy(codes.N_LOSS_DISARMS) or card.loss.either:
+        return False
+    life = card.loss.life + int(state.extra_life(card.loss.life, card.loss.ki))
+    return life * int(state.damage()) > state.b[ARMOUR + 1]
+
+
+def _outcomes(
+    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
+) -> list[Json]:
+    """What can be suffered with this Guard, the likeliest first; an empty loss is no loss. `lost`:
+    how likely that is to lose the fight; None where other cards come in its place."""
+    chances: dict[tuple[tuple[str, int], ...], float] = {}
+    for i, chance in counters.items():
+        suffered = _suffered(cards.adversary[i], guard, state)
+        chances[suffered] = chances.get(suffered, 0.0) + chance
+    ranked = sorted(chances.items(), key=lambda item: (-item[1], item[0]))
+    return [
+        {"suffer": dict(suffered), "chance": chance, "lost": _lost(dict(suffered), state)}
+        for suffered, chance in ranked
+    ]
+
+
+def _lost(suffered: Mapping[str, int], state: Rules) -> float | None:
+    if "counters" in suffered:
+        return None
+    if not suffered or state.over:
+        return 0.0
+    wound, life, ki = (suffered.get(name, 0) for name in ("wound", "life", "ki"))
+    if wound:
+        return fate.lost(fate.worlds(state, lambda world: world.wound_you(wound)))
+    return fate.lost(fate.worlds(state, lambda world: world.suffer(life, ki)))
+
+
+def _with_gisei(
+    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
+) -> float | None:
+    """The chance to suffer nothing if a Gisei card is paid for; None where it cannot be."""
+    b = state.b
+    if not counters or not b[WITH_GISEI] or b[GISEI_PAID] or b[LIFE] == 1:
+        return None
+    safe = 0.0
+    for drawn in cards.extension.gisei:
+        after = max(min(guard + drawn.guard, int(state.limit(codes.GUARD))), LOWEST)
+        safe += sum(
+            p for i, p in counters.items() if not _suffered(cards.adversary[i], after, state)
+        )
+    return safe / len(cards.extension.gisei)
+
+
+def _braced(state: Rules) -> int:
+    """The Guard that a Counter-attack will meet: what the weapon adds comes first (WS-8.7)."""
+    guard = int(state.b[GAUGE_AT + codes.GUARD])
+    if state.b[COUNTERS]:  # it is on the gauge already
+        return guard
+    return min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
+
+
+def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
+    if card.more:
+        return (("counters", card.more),)
+    disarming = state.weapon(codes.W_DISARMING_TECHNIQUE)
+    if disarming and state.b[GAUGE_AT + codes.TECHNIQUE] >= disarming:
+        return ()
+    if guard >= card.guard_below:
+        return ()
+    wound = card.suffer.wound
+    if wound == 1 and state.weapon(codes.W_COUNTER_WOUNDS_WORSE):
+        wound = 2
+    losses = (("life", card.suffer.life), ("ki", card.suffer.ki), ("wound", wound))
+    return tuple((name, n) for name, n in losses if n)
+
+
+def _next_defence(state: Rules) -> dict[int, float]:
+    deck = _deck(state)
+    pool = deck + _discards(state) if len(deck) < 2 else deck
+    return {card: 1 / len(pool) for card in pool}
+
+
+def _next_counter(state: Rules) -> dict[int, float]:
+    """Each card's chance to be the Counter-attack; a Defence may still be drawn before it."""
+    deck, gone = _deck(state), _discards(state)
+    if state.b[DEFENCE]:
+        return _next_defence(state)
+    if len(deck) < 2:
+        deck, gone = deck + gone, []
+    if len(deck) > 2:
+        return {card: 1 / len(deck) for card in deck}
+    size = len(deck) - 1 + len(gone)
+    chances = dict.fromkeys(gone, 1 / size)
+    chances.update({card: (len(deck) - 1) / len(deck) / size for card in deck})
+    return chances
+
+
+def _deck(state: Rules) -> list[int]:
+    return sorted(int(state.b[ADVERSARY + i]) - 1 for i in range(state.b[ADVERSARY_N]))
+
+
+def _discards(state: Rules) -> list[int]:
+    return [i for i in range(ADVERSARY_CARDS) if state.b[ADVERSARY_DISCARD] >> i & 1]
