@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final
 
+from tefuda.cardtext.cards import LANGUAGES
 from tefuda.core.parts import Fingerprints, fingerprints
 from tefuda.games.samurai.cardset import CardSet
 from tefuda.games.samurai.layout import ACTION_CARDS
@@ -117,7 +118,7 @@ def part_name(cards: CardSet, part: str, lang: str) -> str:
     named |= {road.id: road.names for road in cards.foes.campaigns.values()}
     named |= {f"{file}.{card.id}": card.names for card in cards.cards}
     named |= {f"wounds.{card.id}": card.names for card in cards.wounds}
-    named |= {f"blood.{card.id}": card.names for card in more.blood}
+    named |= {f"blood.{c.id}": {lang: c.name(lang) for lang in LANGUAGES} for c in more.blood}
     named |= {f"virtues.{card.id}": card.names for card in more.virtues}
     named |= {f"gisei.{card.id}": card.names for card in more.gisei}
     return named.get(part, NAMES.get(file, {})).get(lang, part)
