@@ -121,7 +121,7 @@ def test_a_choice_can_be_taken_back(visit: Opener) -> None:
     act(page, rng)
     settled(page)
     page.locator("[data-tool=undo]").click()
-    expect(page.locator("[data-log]")).to_contain_text("takes back")
+    expect(page.locator("[data-log]")).to_contain_text("You take back a choice.")
     assert settled(page) == "asked"
     assert page.locator("[data-log] li").count() > moves
 

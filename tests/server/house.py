@@ -211,13 +211,19 @@ class Guest:
         if message["type"] == "now":
             self.now[message["table"]] = message
         elif message["type"] == "told":
-            told = self.told.setdefault(message["table"], [])
-            assert message["seq"] == len(told) + 1, "something was left out, or told twice"
-            told.append(message)
+            self._hear(self.told.setdefault(message["table"], []), message)
         elif message["id"] is None:
             self.errors.append(message)
         else:
             self.answers[message["id"]] = message
+
+    def _hear(self, told: list[Message], message: Message) -> None:
+        if message["back"] is None:
+            assert message["seq"] == last(told) + 1, "something was left out, or told twice"
+        else:
+            assert message["back"] <= last(told) < message["seq"], "something was left out"
+            told[:] = [each for each in told if each["seq"] <= message["back"]]
+        told.append(message)
 
     async def eventually(self, wanted: Callable[[], Found | None]) -> Found:
         """Wait until it is so; an error if the server hangs up first, or it takes too long."""
@@ -250,7 +256,7 @@ class Guest:
     async def attach(self, table: str, lang: str = "en") -> Message:
         """Follow a table from what was heard last; how things stand."""
         self.now.pop(table, None)
-        since = len(self.told.get(table, []))
+        since = last(self.told.get(table, []))
         answer = await self.ask("attach", table=table, since=since, lang=lang)
         assert answer["type"] == "ack", answer
         return await self.eventually(lambda: self.now.get(table))
@@ -269,7 +275,12 @@ class Guest:
         return told[-1]
 
     def up_to_date(self, table: str) -> bool:
-        return bool(self.now[table]["seq"] == len(self.told[table]))
+        return bool(self.now[table]["seq"] == last(self.told[table]))
+
+
+def last(told: list[Message]) -> int:
+    """The number of the last thing told."""
+    return int(told[-1]["seq"]) if told else 0
 
 
 async def two_people(

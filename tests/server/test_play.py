@@ -305,9 +305,9 @@ async def test_a_table_at_rest_leaves_the_memory_and_comes_back(
 ) -> None:
     read: list[str] = []
 
-    def noted(game: Game, row: TableRow, entries: list[Entry]) -> Table:
+    async def noted(game: Game, row: TableRow, entries: list[Entry]) -> Table:
         read.append(row.id)
-        return restore(game, row, entries)
+        return await restore(game, row, entries)
 
     monkeypatch.setattr(hall, "restore", noted)
     async with house(tmp_path, rest=0.2) as address:

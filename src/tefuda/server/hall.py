@@ -137,7 +137,7 @@ class Hall:
         game = self.game(row.game)
         if (row.rules, row.cards) == (game.rules_version, game.card_hash()):
             try:
-                found = restore(game, row, entries)
+                found = await restore(game, row, entries)
             except TefudaError as error:
                 log.error("a table is damaged", table=row.id, why=told(error))
             else:
