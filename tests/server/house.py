@@ -59,22 +59,39 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def house(
-    data: Path, limits: Limits = PLENTY, games: Mapping[str, OpenGame] = GAMES, **more: Any
+    data: Path,
+    limits: Limits = PLENTY,
+    games: Mapping[str, OpenGame] = GAMES,
+    buffer: int | None = None,
+    **more: Any,
 ) -> AsyncIterator[str]:
-    """A server in this process, `more` as its Config says; gives its address."""
-    port = free_port()
+    """A server in this process, `more` as its Config says; gives its address. `buffer`: how many
+    bytes the system takes for a client that does not read."""
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if buffer is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+    listening.bind(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
     hasty: dict[str, Any] = {"hold": HASTE, "answer": HASTE, "think": 0.01}
     config = Config(data, games, limits=limits, **(hasty | more))
     server = uvicorn.Server(
-        uvicorn.Config(make_app(config), port=port, log_config=None, ws_max_size=1 << 16)
+        uvicorn.Config(
+            make_app(config),
+            log_config=None,
+            ws_max_size=1 << 16,
+            ws_per_message_deflate=False,
+        )
     )
-    async with served(server):
+    async with served(server, [listening]):
         yield f"127.0.0.1:{port}"
 
 
 @asynccontextmanager
-async def served(server: uvicorn.Server) -> AsyncIterator[None]:
-    running = asyncio.create_task(server.serve())
+async def served(
+    server: uvicorn.Server, listening: list[socket.socket] | None = None
+) -> AsyncIterator[None]:
+    running = asyncio.create_task(server.serve(listening))
     try:
         while not server.started:
             assert not running.done(), "the server did not start"
