@@ -125,7 +125,7 @@ def noticed(table: Table, seat: int) -> list[object]:
 def test_streams_do_not_depend_on_what_is_hidden() -> None:
     """Two tables that differ only in what a seat cannot see, from the first message to the last,
     also in the moments while everybody waits."""
-    compared = waits = windows = 0
+    compared = waits = windows = undos = 0
     for seed in range(220):
         rng = random.Random(seed)
         seat = seed % 2
@@ -133,13 +133,15 @@ def test_streams_do_not_depend_on_what_is_hidden() -> None:
             compared += 1
             waits += counts[0]
             windows += counts[1]
-    print(f"{compared} compared, {waits} waits, {windows} secret questions")
+            undos += counts[2]
+    print(f"{compared} compared, {waits} waits, {windows} secret questions, {undos} undos")
     assert compared > 1000
     assert waits > 80
     assert windows > 15
+    assert undos > 100
 
 
-def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
+def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int, int]]:
     first, second = Timed(seed), Timed(seed)
     for _ in range(rng.randrange(4, 40)):
         if first.over:
@@ -154,12 +156,13 @@ def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
     second.state = rearranged(state, seat, rng)
     for table in (first, second):  # as if the position had always been this one
         assert table.state is not None
+        table.milestones.begin(table.state)
         for stream in table.streams.values():
             stream.newest = stream.shown = table.state.clone()
     yield from follow(first, second, seat, rng)
 
 
-def follow(first: Timed, second: Timed, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
+def follow(first: Timed, second: Timed, seat: int, rng: random.Random) -> Iterator[tuple[int, int, int]]:
     while not first.over:
         states = [table.playing() for table in (first, second)]
         common = [choice for choice in states[0].options if choice in states[1].options]
@@ -183,7 +186,25 @@ def follow(first: Timed, second: Timed, seat: int, rng: random.Random) -> Iterat
         if not alike(first, second, seat):
             return
         assert first.answerers == second.answerers  # or the length of the wait would differ
-        yield int(held), asked
+        undone = taken_back(first, second, rng)
+        if undone and not alike(first, second, seat):
+            return
+        yield int(held), asked, int(undone)
+
+
+def taken_back(first: Timed, second: Timed, rng: random.Random) -> bool:
+    """Now and then somebody takes back their last choice, by consent of the other, and with it
+    what was answered in secret since."""
+    by = rng.randrange(2)
+    if first.over or first.held or not first.playing().shows(None) or rng.random() < 0.7:
+        return False
+    for table in (first, second):
+        table.check_quiet()
+        if table.last_choice(by) < table.milestones.passed[0].length:
+            return False  # before the cards were rearranged
+    for table in (first, second):
+        table.put(Entry("undo", by, table.last_choice(by)))
+    return True
 
 
 def alike(first: Table, second: Table, seat: int) -> bool:
@@ -192,6 +213,8 @@ def alike(first: Table, second: Table, seat: int) -> bool:
     for viewer in (seat, None):
         streams = [table.streams[viewer] for table in (first, second)]
         assert streams[0].released == streams[1].released
+        known = [[n for n in stream.numbers if n <= stream.released] for stream in streams]
+        assert known[0] == known[1]
         assert first.waiting(viewer) == second.waiting(viewer)
     if noticed(first, seat) == noticed(second, seat):
         return True
