@@ -13,10 +13,12 @@ from typing import Any
 import pytest
 
 from tefuda.server import connection, outbox, telling
+from tefuda.server import store as storing
 from tefuda.server.connection import PORTION, Connection
 from tefuda.server.news import News
 from tefuda.server.outbox import ENOUGH
 from tefuda.server.protocol import Told
+from tefuda.server.schema import entries
 from tefuda.server.seating import PLAYING, Viewer
 from tefuda.server.store import Addition, Store
 from tefuda.server.tables import Table
@@ -197,6 +199,25 @@ async def stored(folder: Path, table: Trying) -> None:
     store = await Store.open(folder)
     await store.add_table(table.row, PLAYING)
     await store.append(Addition(table.row.id, 0, table.put_in))
+    await store.close()
+
+
+async def test_a_table_is_read_a_page_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one whose number of entries is a multiple of the page's, or that lost some."""
+    table = Trying(choices=10)
+    await stored(tmp_path, table)
+    store = await Store.open(tmp_path)
+    for page in (1, len(table.put_in), 4, 100):
+        monkeypatch.setattr(storing, "PAGE", page)
+        assert await store.entries(table.row.id) == table.put_in
+    kept = [entry for number, entry in enumerate(table.put_in) if number not in (0, 5, 6)]
+    number = entries.c.number
+    await store.connection.execute(entries.delete().where(number.in_((0, 5, 6))))
+    await store.connection.commit()
+    monkeypatch.setattr(storing, "PAGE", 3)
+    assert await store.entries(table.row.id) == kept
     await store.close()
 
 

@@ -162,7 +162,9 @@ def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int, i
     yield from follow(first, second, seat, rng)
 
 
-def follow(first: Timed, second: Timed, seat: int, rng: random.Random) -> Iterator[tuple[int, int, int]]:
+def follow(
+    first: Timed, second: Timed, seat: int, rng: random.Random
+) -> Iterator[tuple[int, int, int]]:
     while not first.over:
         states = [table.playing() for table in (first, second)]
         common = [choice for choice in states[0].options if choice in states[1].options]
