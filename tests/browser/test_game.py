@@ -124,6 +124,9 @@ def test_a_choice_can_be_taken_back(visit: Opener) -> None:
     expect(page.locator("[data-log]")).to_contain_text("You take back a choice.")
     assert settled(page) == "asked"
     assert page.locator("[data-log] li").count() > moves
+    told = page.locator("[data-log]").inner_text()
+    page.reload()
+    expect(page.locator("[data-log]")).to_have_text(told, use_inner_text=True)
 
 
 def test_a_hint_names_three_choices_at_most_and_one_click_makes_one(visit: Opener) -> None:

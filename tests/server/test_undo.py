@@ -10,7 +10,7 @@ import pytest
 
 import tefuda
 from tefuda.core.state import State
-from tefuda.server import standing, telling
+from tefuda.server import standing, telling, words
 from tefuda.server.milestones import EVERY, Milestones
 from tefuda.server.pace import leaving
 from tefuda.server.protocol import Told, encode
@@ -125,6 +125,11 @@ def test_an_undo_is_told_to_its_maker_as_such(lang: str, mine: str, theirs: str)
     for viewer in table.streams:
         undo = telling.told(table, viewer, 0, lang)[-1]
         assert undo.text == [mine if viewer == maker else theirs]
+
+
+def test_all_news_of_somebody_can_be_told_to_them() -> None:
+    assert set(words.YOURS) == {kind for kind, (text, _) in words.NEWS.items() if "{name}" in text}
+    assert not any("{" in text for both in words.YOURS.values() for text in both)
 
 
 # -- what it costs ---------------------------------------------------------------------------------
