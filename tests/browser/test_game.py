@@ -120,9 +120,12 @@ def test_a_choice_can_be_taken_back(visit: Opener) -> None:
     act(page, rng)
     settled(page)
     page.locator("[data-tool=undo]").click()
-    expect(page.locator("[data-log]")).to_contain_text("takes back")
+    expect(page.locator("[data-log]")).to_contain_text("You take back a choice.")
     assert settled(page) == "asked"
     assert page.locator("[data-log] li").count() > moves
+    told = page.locator("[data-log]").inner_text()
+    page.reload()
+    expect(page.locator("[data-log]")).to_have_text(told, use_inner_text=True)
 
 
 def test_a_hint_names_three_choices_at_most_and_one_click_makes_one(visit: Opener) -> None:

@@ -59,22 +59,39 @@ def free_port() -> int:
 
 @asynccontextmanager
 async def house(
-    data: Path, limits: Limits = PLENTY, games: Mapping[str, OpenGame] = GAMES, **more: Any
+    data: Path,
+    limits: Limits = PLENTY,
+    games: Mapping[str, OpenGame] = GAMES,
+    buffer: int | None = None,
+    **more: Any,
 ) -> AsyncIterator[str]:
-    """A server in this process, `more` as its Config says; gives its address."""
-    port = free_port()
+    """A server in this process, `more` as its Config says; gives its address. `buffer`: how many
+    bytes the system takes for a client that does not read."""
+    listening = socket.socket()
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if buffer is not None:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
+    listening.bind(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
     hasty: dict[str, Any] = {"hold": HASTE, "answer": HASTE, "think": 0.01}
     config = Config(data, games, limits=limits, **(hasty | more))
     server = uvicorn.Server(
-        uvicorn.Config(make_app(config), port=port, log_config=None, ws_max_size=1 << 16)
+        uvicorn.Config(
+            make_app(config),
+            log_config=None,
+            ws_max_size=1 << 16,
+            ws_per_message_deflate=False,
+        )
     )
-    async with served(server):
+    async with served(server, [listening]):
         yield f"127.0.0.1:{port}"
 
 
 @asynccontextmanager
-async def served(server: uvicorn.Server) -> AsyncIterator[None]:
-    running = asyncio.create_task(server.serve())
+async def served(
+    server: uvicorn.Server, listening: list[socket.socket] | None = None
+) -> AsyncIterator[None]:
+    running = asyncio.create_task(server.serve(listening))
     try:
         while not server.started:
             assert not running.done(), "the server did not start"
@@ -213,13 +230,19 @@ class Guest:
         if message["type"] == "now":
             self.now[message["table"]] = message
         elif message["type"] == "told":
-            told = self.told.setdefault(message["table"], [])
-            assert message["seq"] == len(told) + 1, "something was left out, or told twice"
-            told.append(message)
+            self._hear(self.told.setdefault(message["table"], []), message)
         elif message["id"] is None:
             self.errors.append(message)
         else:
             self.answers[message["id"]] = message
+
+    def _hear(self, told: list[Message], message: Message) -> None:
+        if message["back"] is None:
+            assert message["seq"] == last(told) + 1, "something was left out, or told twice"
+        else:
+            assert message["back"] <= last(told) < message["seq"], "something was left out"
+            told[:] = [each for each in told if each["seq"] <= message["back"]]
+        told.append(message)
 
     async def eventually(self, wanted: Callable[[], Found | None]) -> Found:
         """Wait until it is so; an error if the server hangs up first, or it takes too long."""
@@ -252,7 +275,7 @@ class Guest:
     async def attach(self, table: str, lang: str = "en") -> Message:
         """Follow a table from what was heard last; how things stand."""
         self.now.pop(table, None)
-        since = len(self.told.get(table, []))
+        since = last(self.told.get(table, []))
         answer = await self.ask("attach", table=table, since=since, lang=lang)
         assert answer["type"] == "ack", answer
         return await self.eventually(lambda: self.now.get(table))
@@ -271,7 +294,12 @@ class Guest:
         return told[-1]
 
     def up_to_date(self, table: str) -> bool:
-        return bool(self.now[table]["seq"] == len(self.told[table]))
+        return bool(self.now[table]["seq"] == last(self.told[table]))
+
+
+def last(told: list[Message]) -> int:
+    """The number of the last thing told."""
+    return int(told[-1]["seq"]) if told else 0
 
 
 async def two_people(

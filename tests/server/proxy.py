@@ -1,10 +1,13 @@
-"""Stands between clients and a server, counts bytes, and strikes the server dead."""
+"""What stands between clients and a server: one counts bytes, and strikes the server dead; one is
+slow."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import random
+import socket
+from typing import Final
 
 from tests.server.house import Process, free_port
 
@@ -64,3 +67,42 @@ class Proxy:
         if whole:
             await asyncio.sleep(self.rng.random() * 0.012)
         self.server.kill()
+
+
+SEGMENT: Final = 1460
+SMALL: Final = 4096
+
+
+class SlowLine:
+    """To a server, whose answers come in small segments, each after a moment. `async with` gives
+    the address. Little fits into the line, so that the server notices."""
+
+    def __init__(self, server: str) -> None:
+        host, port = server.split(":")
+        self.server = (host, int(port))
+
+    async def __aenter__(self) -> str:
+        self.listener = await asyncio.start_server(self._meet, "127.0.0.1", 0)
+        return f"127.0.0.1:{self.listener.sockets[0].getsockname()[1]}"
+
+    async def __aexit__(self, *_: object) -> None:
+        self.listener.close()
+
+    async def _meet(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, SMALL)
+        line.setblocking(False)
+        await asyncio.get_running_loop().sock_connect(line, self.server)
+        answers, asked = await asyncio.open_connection(sock=line, limit=SMALL)
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(self._pass(reader, asked, 0.0), self._pass(answers, writer, 0.001))
+
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, pause: float
+    ) -> None:
+        with contextlib.suppress(OSError):
+            while data := await reader.read(SEGMENT):
+                writer.write(data)
+                await writer.drain()
+                await asyncio.sleep(pause)
+        writer.close()

@@ -161,7 +161,7 @@ async def test_a_seat_hears_again_what_it_heard_secret_answers_too() -> None:
         table, found = finished(seed)
         secrets += found
         for viewer, stream in table.streams.items():
-            told = [event for item in stream.items for event in item.events]
+            told = [event for _, item in stream.after(0) for event in item.events]
             assert await heard(table, viewer) == told
         everything = await heard(table, ALL)
         kinds = [event["kind"] for event in everything]

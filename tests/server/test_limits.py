@@ -13,13 +13,14 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tefuda.cli.serve import new_server
-from tefuda.server import connection, guard, reviews
+from tefuda.server import connection, guard, outbox, reviews
 from tefuda.server.app import Config
-from tefuda.server.connection import MOST_UNREAD, TOO_SLOW, Connection
+from tefuda.server.connection import TOO_SLOW, Connection
 from tefuda.server.fixed import MOST_KEPT, Fixed, Kept
 from tefuda.server.folder import FILE
 from tefuda.server.guard import Limits
 from tefuda.server.hall import MOST_OPEN
+from tefuda.server.outbox import MOST_UNREAD
 from tefuda.server.past import Past
 from tefuda.server.protocol import Ack
 from tefuda.server.scheduler import Claim
@@ -85,7 +86,8 @@ async def test_who_reads_nothing_is_not_heard_and_then_sent_away(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(connection, "PARTING", 0.01)
-    monkeypatch.setattr(connection, "MOST_UNREAD", MOST_UNREAD // 20)
+    for module in (connection, outbox):
+        monkeypatch.setattr(module, "MOST_UNREAD", MOST_UNREAD // 20)
     socket: Any = Deaf()
     hall: Any = None
     deaf = Connection(socket, hall, None, lambda: 0.0, "en")
@@ -94,9 +96,9 @@ async def test_who_reads_nothing_is_not_heard_and_then_sent_away(
     while socket.heard != heard:
         heard = socket.heard
         await asyncio.sleep(0.05)
-    assert MOST_UNREAD / 40 < deaf.unread < MOST_UNREAD / 30
+    assert MOST_UNREAD / 40 < deaf.out.unread < MOST_UNREAD / 30
     assert not running.done()
-    while deaf.unread <= MOST_UNREAD / 20:
+    while deaf.out.unread <= MOST_UNREAD / 20:
         deaf.send(Ack("news"))
     await asyncio.wait_for(running, PATIENCE)
     assert socket.closed == TOO_SLOW

@@ -308,9 +308,9 @@ async def test_a_table_at_rest_leaves_the_memory_and_comes_back(
 ) -> None:
     read: list[str] = []
 
-    def noted(game: Game, row: TableRow, entries: list[Entry], times: Times) -> Table:
+    async def noted(game: Game, row: TableRow, entries: list[Entry], times: Times) -> Table:
         read.append(row.id)
-        return restore(game, row, entries, times)
+        return await restore(game, row, entries, times)
 
     resume, halls = Hall.resume, list[Hall]()
 

@@ -264,7 +264,9 @@ class Timed(Table):
 
 
 @pytest.mark.parametrize("plan", [ClockPlan("real", 60, 2), ClockPlan("deadline", 60)])
-def test_whoever_has_no_time_left_is_followed_by_a_bot_with_all_of_it(plan: ClockPlan) -> None:
+async def test_whoever_has_no_time_left_is_followed_by_a_bot_with_all_of_it(
+    plan: ClockPlan,
+) -> None:
     table = Timed(1, plan)
     table.choose()
     seat = table.playing().actor
@@ -282,9 +284,9 @@ def test_whoever_has_no_time_left_is_followed_by_a_bot_with_all_of_it(plan: Cloc
     told = telling.told(table, other, 0, "fr")[-1]
     name = NAMES[seat]
     assert told.text == [f"{name} quitte la partie\u00a0; un robot prend sa place."]
-    again = restore(GAME, table.row, table.put_in, table.times)
-    assert [stream.items for stream in again.streams.values()] == [
-        stream.items for stream in table.streams.values()
+    again = await restore(GAME, table.row, table.put_in, table.times)
+    assert [list(stream.after(0)) for stream in again.streams.values()] == [
+        list(stream.after(0)) for stream in table.streams.values()
     ]
     assert again.seats == table.seats
 

@@ -55,7 +55,7 @@ class Timed(Table):
         state = self.playing()
         seat = state.actor
         assert seat is not None
-        self.check_choice(seat, len(self.streams[seat].items), choice)
+        self.check_choice(seat, self.streams[seat].length, choice)
         entry = Entry("choice", seat, choice, PEOPLE[seat].person, f"m{self.entries}")
         return self.put(entry)
 
@@ -79,7 +79,7 @@ def sent(table: Table, viewer: Viewer, last: int = 1000, lang: str = "en") -> li
 
 def probes(table: Table, seat: int) -> list[str]:
     """How a seat's requests would be answered; they change nothing."""
-    number = len(table.streams[seat].items)
+    number = table.streams[seat].length
     requests = {
         "choice": lambda: table.check_choice(seat, number, NO),
         "nonsense": lambda: table.check_choice(seat, number, 10**6),
@@ -99,7 +99,7 @@ def probes(table: Table, seat: int) -> list[str]:
 
 def advised(table: Table, seat: int) -> list[object]:
     """What a seat is told that asks what some choices lead to, and now and then for a hint."""
-    number = len(table.streams[seat].items)
+    number = table.streams[seat].length
     try:
         state = table.check_asked(seat, number)
     except Refused as refused:
@@ -127,7 +127,7 @@ def noticed(table: Table, seat: int) -> list[object]:
 def test_streams_do_not_depend_on_what_is_hidden() -> None:
     """Two tables that differ only in what a seat cannot see, from the first message to the last,
     also in the moments while everybody waits."""
-    compared = waits = windows = 0
+    compared = waits = windows = undos = 0
     for seed in range(220):
         rng = random.Random(seed)
         seat = seed % 2
@@ -135,13 +135,15 @@ def test_streams_do_not_depend_on_what_is_hidden() -> None:
             compared += 1
             waits += counts[0]
             windows += counts[1]
-    print(f"{compared} compared, {waits} waits, {windows} secret questions")
+            undos += counts[2]
+    print(f"{compared} compared, {waits} waits, {windows} secret questions, {undos} undos")
     assert compared > 1000
     assert waits > 80
     assert windows > 15
+    assert undos > 100
 
 
-def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
+def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int, int]]:
     first, second = Timed(seed), Timed(seed)
     for _ in range(rng.randrange(4, 40)):
         if first.over:
@@ -156,12 +158,15 @@ def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
     second.state = rearranged(state, seat, rng)
     for table in (first, second):  # as if the position had always been this one
         assert table.state is not None
+        table.milestones.begin(table.state)
         for stream in table.streams.values():
             stream.newest = stream.shown = table.state.clone()
     yield from follow(first, second, seat, rng)
 
 
-def follow(first: Timed, second: Timed, seat: int, rng: random.Random) -> Iterator[tuple[int, int]]:
+def follow(
+    first: Timed, second: Timed, seat: int, rng: random.Random
+) -> Iterator[tuple[int, int, int]]:
     while not first.over:
         states = [table.playing() for table in (first, second)]
         common = [choice for choice in states[0].options if choice in states[1].options]
@@ -185,7 +190,25 @@ def follow(first: Timed, second: Timed, seat: int, rng: random.Random) -> Iterat
         if not alike(first, second, seat):
             return
         assert first.answerers == second.answerers  # or the length of the wait would differ
-        yield int(held), asked
+        undone = taken_back(first, second, rng)
+        if undone and not alike(first, second, seat):
+            return
+        yield int(held), asked, int(undone)
+
+
+def taken_back(first: Timed, second: Timed, rng: random.Random) -> bool:
+    """Now and then somebody takes back their last choice, by consent of the other, and with it
+    what was answered in secret since."""
+    by = rng.randrange(2)
+    if first.over or first.held or not first.playing().shows(None) or rng.random() < 0.7:
+        return False
+    for table in (first, second):
+        table.check_quiet()
+        if table.last_choice(by) < table.milestones.passed[0].length:
+            return False  # before the cards were rearranged
+    for table in (first, second):
+        table.put(Entry("undo", by, table.last_choice(by)))
+    return True
 
 
 def alike(first: Table, second: Table, seat: int) -> bool:
@@ -194,12 +217,14 @@ def alike(first: Table, second: Table, seat: int) -> bool:
     for viewer in (seat, None):
         streams = [table.streams[viewer] for table in (first, second)]
         assert streams[0].released == streams[1].released
+        known = [[n for n in stream.numbers if n <= stream.released] for stream in streams]
+        assert known[0] == known[1]
         assert first.waiting(viewer) == second.waiting(viewer)
     if noticed(first, seat) == noticed(second, seat):
         return True
     streams = [table.streams[seat] for table in (first, second)]
-    last = [stream.items[stream.released - 1] for stream in streams]
-    kinds = {str(event["kind"]) for item in last for event in item.events}
+    last = [list(stream.after(stream.released - 1)) for stream in streams]
+    kinds = {str(event["kind"]) for told in last for _, item in told for event in item.events}
     assert kinds & SHOWING, f"seat {seat} can tell the tables apart"
     return False
 
@@ -330,7 +355,7 @@ def play(seed: int, rng: random.Random) -> tuple[Timed, list[Entry]]:
     return table, entries
 
 
-def test_a_table_read_again_is_the_same_to_the_last_number() -> None:
+async def test_a_table_read_again_is_the_same_to_the_last_number() -> None:
     kinds = set()
     for seed in range(12):
         rng = random.Random(seed)
@@ -338,7 +363,7 @@ def test_a_table_read_again_is_the_same_to_the_last_number() -> None:
         kinds |= {entry.kind for entry in entries}
         cut = rng.randrange(len(entries) + 1)
         for upto in (cut, len(entries)):
-            again = restore(GAME, table.row, entries[:upto], table.times)
+            again = await restore(GAME, table.row, entries[:upto], table.times)
             for viewer in table.streams:
                 told = telling.told(again, viewer, 0, "en")
                 assert told == telling.told(table, viewer, 0, "en")[: len(told)]
@@ -359,11 +384,11 @@ def test_a_repeated_request_changes_nothing_before_it_is_applied() -> None:
     seat = state.actor
     assert seat is not None
     with pytest.raises(Refused, match="not your decision"):
-        table.check_choice(1 - seat, len(table.streams[1 - seat].items), state.options[0])
+        table.check_choice(1 - seat, table.streams[1 - seat].length, state.options[0])
     with pytest.raises(Refused, match="look again"):
         table.check_choice(seat, 0, state.options[0])
     with pytest.raises(Refused, match="cannot be chosen"):
-        table.check_choice(seat, len(table.streams[seat].items), 10**6)
+        table.check_choice(seat, table.streams[seat].length, 10**6)
     table.after(Entry("choice", seat, state.options[0]))
     assert [sent(table, viewer) for viewer in table.streams] == before
 

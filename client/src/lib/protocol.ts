@@ -105,6 +105,8 @@ export interface Told {
   value: string | null
   events: Json[]
   text: string[]
+  /** Of an undo: it takes the place of all that was told after this number. */
+  back: number | null
 }
 
 export interface Ack {

@@ -5,6 +5,7 @@
  * nothing is done twice. */
 
 import type { Answer, Bargain, Hint, Now, Preview, Refusal, ToClient, Told } from './protocol'
+import { follows, tellOn } from './story'
 import { language } from './words.svelte'
 
 /** A request that the server refused, in its words. */
@@ -23,6 +24,8 @@ interface Waiting {
 type Body = { type: string } & Record<string, unknown>
 
 const SLOWEST_RETRY = 5000
+/** More things than these at once are a history: nobody watches them happen. */
+const MOST_LIVE = 20
 
 class Socket {
   connected = $state(false)
@@ -140,7 +143,8 @@ class Socket {
 export interface Scene {
   told: Told[]
   now: Now
-  /** Whether this was told before, or happened before the page was opened. */
+  /** Whether this was told before, happened before the page was opened, or is too much to be
+   * watched. */
   old: boolean
 }
 
@@ -171,17 +175,19 @@ export class Feed {
   }
 
   tell(told: Told): void {
-    if (told.seq !== this.seen + 1) return
+    if (!follows(told, this.seen)) return
     this.seen = told.seq
-    this.#fresh.push(told)
+    tellOn(this.#fresh, told)
   }
 
   stand(now: Now): void {
     const told = this.#fresh
-    const old = this.#beginning
+    const story = this.#beginning ? [] : [...this.told]
+    const old = this.#beginning || told.length > MOST_LIVE
     this.#fresh = []
     this.#beginning = false
-    this.told = old ? told : [...this.told, ...told]
+    for (const news of told) tellOn(story, news)
+    this.told = story
     this.heard = performance.now()
     this.now = now
     this.refused = null

@@ -50,8 +50,8 @@ async function open(): Promise<void> {
   Line.last.say({ type: 'ack', id: attach?.id, table: feed.table, move: null })
   await settled()
 }
-function tell(seq: number): void {
-  Line.last.say({ type: 'told', table: feed.table, seq, events: [], text: [`${seq}`] })
+function tell(seq: number, back: number | null = null): void {
+  Line.last.say({ type: 'told', table: feed.table, seq, events: [], text: [`${seq}`], back })
 }
 function stand(seq: number): void {
   const now: Partial<Now> = { seq, seats: [], question: null, options: [] }
@@ -67,7 +67,48 @@ test('what was told before one came is old, what comes after is not', () => {
     [1, true],
     [1, false],
   ])
-  expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+  expect(numbers()).toEqual([1, 2])
+})
+
+const numbers = () => feed.told.map((told) => told.seq)
+
+test('what is taken back is told no more, and the undo stands in its place', () => {
+  for (const seq of [1, 2, 3]) tell(seq)
+  stand(3)
+  tell(4, 1)
+  stand(4)
+  expect(numbers()).toEqual([1, 4])
+  for (let pair = 0; pair < 100; pair += 1) {
+    tell(feed.seen + 1)
+    tell(feed.seen + 1, 1)
+    stand(feed.seen)
+  }
+  expect(numbers()).toEqual([1, 204])
+})
+
+test('whoever comes back in the middle of what was taken back goes on from the undo', () => {
+  for (const seq of [1, 2, 3]) tell(seq)
+  stand(3)
+  tell(9, 4) // something is missing before it
+  stand(9)
+  expect(numbers()).toEqual([1, 2, 3])
+  tell(9, 1)
+  tell(10)
+  stand(10)
+  expect(numbers()).toEqual([1, 9, 10])
+})
+
+test('a long history that comes in portions is one scene, and an old one', () => {
+  tell(1)
+  stand(1)
+  for (let seq = 2; seq <= 120; seq += 1) tell(seq)
+  expect(scenes).toHaveLength(1)
+  stand(120)
+  expect(scenes.map((scene) => [scene.told.length, scene.old])).toEqual([
+    [1, true],
+    [119, true],
+  ])
+  expect(numbers()).toHaveLength(120)
 })
 
 test('what is said while the line is closing is said on the next one', async () => {
@@ -102,7 +143,7 @@ test('after a break one goes on from the last thing told, and asks nothing twice
   tell(1)
   tell(2)
   stand(2)
-  expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+  expect(numbers()).toEqual([1, 2])
   Line.last.say({ type: 'ack', id, table: feed.table, move: 1 })
   await expect(answer).resolves.toMatchObject({ type: 'ack' })
 })
@@ -122,7 +163,7 @@ test('in another language everything is heard again, in place of what there was'
   stand(1)
   feed.restart()
   stand(1) // on its way when we asked
-  expect(feed.told.map((told) => told.seq)).toEqual([1])
+  expect(numbers()).toEqual([1])
   const attach = Line.last.of('attach').at(-1)
   expect(attach?.since).toBe(0)
   Line.last.say({ type: 'ack', id: attach?.id, table: feed.table, move: null })
@@ -130,7 +171,7 @@ test('in another language everything is heard again, in place of what there was'
   tell(1)
   tell(2)
   stand(2)
-  expect(feed.told.map((told) => told.seq)).toEqual([1, 2])
+  expect(numbers()).toEqual([1, 2])
   expect(scenes.at(-1)?.old).toBe(true)
 })
 

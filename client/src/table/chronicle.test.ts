@@ -4,7 +4,7 @@ import { chronicle, filtered } from './chronicle'
 
 const opens = (event: Json) => event.kind === 'turn'
 function told(seq: number, kind: string, events: Json[], text: string[]): Told {
-  return { type: 'told', table: 't', seq, kind, seat: null, value: null, events, text }
+  return { type: 'told', table: 't', seq, kind, seat: null, value: null, events, text, back: null }
 }
 const story = [
   told(1, 'start', [{ kind: 'turn', seat: 0 }], ['The game begins.', 'It is your turn.']),

@@ -3,6 +3,10 @@
 import { preferences } from '../lib/preferences.svelte'
 import type { Json, Now, Told } from '../lib/protocol'
 import type { Scene } from '../lib/socket.svelte'
+import { tellOn } from '../lib/story'
+
+/** More scenes than these are not played: a page in the background would never come to an end. */
+const MOST_WAITING = 20
 
 /** How many milliseconds the board needs to show what happened, at normal speed. */
 export type Pace = (events: Json[]) => number
@@ -19,14 +23,16 @@ export class Stage {
   add(scene: Scene): void {
     if (scene.old) this.#waiting = []
     this.#waiting.push(scene)
-    if (scene.old || this.#timer === null) this.#next()
+    if (this.#waiting.length > MOST_WAITING) this.skip()
+    else if (scene.old || this.#timer === null) this.#next()
   }
 
   /** Show at once how things stand. */
   skip(): void {
     const last = this.#waiting.at(-1)
     if (!last) return
-    const told = this.#waiting.flatMap((scene) => scene.told)
+    const told: Told[] = []
+    for (const scene of this.#waiting) for (const news of scene.told) tellOn(told, news)
     this.#waiting = []
     this.#show({ told, now: last.now, old: false })
   }

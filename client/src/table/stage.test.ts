@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function scene(seq: number, old = false): Scene {
-  const told = { seq, events: [{ kind: 'play', seq }] } as unknown as Told
+  const told = { seq, events: [{ kind: 'play', seq }], back: null } as unknown as Told
   return { told: [told], now: { seq } as Now, old }
 }
 function stage(): Stage {
@@ -45,6 +45,22 @@ test('what waits is skipped, and all of it is told', () => {
   shown.skip()
   expect(shown.shown?.seq).toBe(3)
   expect(shown.told.map((told) => told.seq)).toEqual([2, 3])
+})
+
+test('a page that nobody looks at keeps few scenes, and then shows how things stand', () => {
+  const shown = stage()
+  for (let seq = 1; seq <= 22; seq += 1) shown.add(scene(seq))
+  expect(shown.shown?.seq).toBe(22)
+  expect(shown.told).toHaveLength(21)
+})
+
+test('what was taken back meanwhile is not told when it is skipped', () => {
+  const shown = stage()
+  for (const seq of [1, 2, 3]) shown.add(scene(seq))
+  const [undo] = scene(4).told
+  shown.add({ told: [{ ...undo!, back: 1 }], now: { seq: 4 } as Now, old: false })
+  shown.skip()
+  expect(shown.told.map((told) => told.seq)).toEqual([4])
 })
 
 test('what happened before the page was opened is not played', () => {

@@ -93,7 +93,7 @@ class Checker:
         game = self.games[row.game]()
         try:
             parts = await self.store.parts_of_cards(row.game, row.cards)
-            table = revive(game, row, entries, parts)
+            table = await revive(game, row, entries, parts)
         except Stopped as stopped:
             self.found.older += stopped.reason != DAMAGED
             return [*faults, str(stopped)] if stopped.reason == DAMAGED else faults

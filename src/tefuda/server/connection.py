@@ -18,6 +18,7 @@ from tefuda.server.advice import advise, preview
 from tefuda.server.hall import Hall
 from tefuda.server.metrics import MESSAGES, REFUSALS
 from tefuda.server.news import News
+from tefuda.server.outbox import ENOUGH, MOST_UNREAD, Outbox
 from tefuda.server.protocol import (
     MOST_BYTES,
     Ack,
@@ -36,11 +37,12 @@ from tefuda.server.protocol import (
 )
 from tefuda.server.scheduler import Rank
 from tefuda.server.seating import CLOSED, Viewer
+from tefuda.server.tables import Table
 from tefuda.server.words import NOT_SO, NOT_TEXT, UNREADABLE, Refused, malformed
 
-MOST_UNREAD: Final = 1_000_000
-"""Bytes that wait to be sent: a client that reads nothing is sent away. From half of it on it is
-not listened to either."""
+PORTION: Final = 50
+"""Things told at a time: putting them into words takes a few milliseconds, in which all others
+wait."""
 PARTING: Final = 1.0
 """Seconds for it to learn why."""
 MOST_FOLLOWED: Final = 100
@@ -58,6 +60,9 @@ class Followed:
     """The number of the last thing told."""
     waited: bool = False
     """Whether everybody waited then, for all this viewer was told."""
+    behind: bool = True
+    """Whether there is more to tell, in portions: all that happened before the client came, or
+    while it read slowly."""
 
 
 class Connection:
@@ -75,16 +80,15 @@ class Connection:
         self.turn = turn
         """Seconds until a message may come; 0 takes one."""
         self.followed: dict[str, Followed] = {}
-        self.queue: asyncio.Queue[bytes] = asyncio.Queue()
-        self.unread = 0
-        """Bytes in the queue."""
-        self.flooded = asyncio.Event()
+        self.out = Outbox(socket)
+        self.late = asyncio.Event()
+        """Set when a table has more to tell than the client was sent."""
         self.lang = lang
         """Of what is said about no table, or before one is followed."""
 
     async def run(self) -> None:
         """Until the client goes, or the server does."""
-        work = (self._read(), self._write(), self.flooded.wait())
+        work = (self._read(), self.out.write(), self._catch_up(), self.out.flooded.wait())
         tasks = [asyncio.create_task(each) for each in work]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -98,44 +102,62 @@ class Connection:
             await asyncio.gather(*tasks, return_exceptions=True)
             for table in self.followed:
                 self.hall.leave(table, self)
-        if self.flooded.is_set():
+        if self.out.flooded.is_set():
             with suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
                 await asyncio.wait_for(self.socket.close(TOO_SLOW, "read faster"), PARTING)
 
     # -- out --------------------------------------------------------------------------------------
 
-    async def _write(self) -> None:
-        while True:
-            data = await self.queue.get()
-            await self.socket.send_text(data.decode())
-            self.unread -= len(data)
-            self.queue.task_done()
-
     def send(self, message: ToClient) -> None:
-        self._put(encode(message))
-
-    def _put(self, data: bytes) -> None:
-        self.queue.put_nowait(data)
-        self.unread += len(data)
-        if self.unread > MOST_UNREAD:
-            self.flooded.set()
+        self.out.put(encode(message))
 
     def refresh(self, news: News) -> None:
-        """What is new at a table since the last time."""
+        """What is new at a table since the last time; later, if the client has enough to read."""
         followed = self.followed.get(news.table.row.id)
-        if followed is None:
+        if followed is None or followed.behind:
+            return
+        if self.out.full:
+            self._fall_behind(followed)
             return
         for data in news.after(followed.viewer, followed.sent, followed.waited, followed.lang):
-            self._put(data)
+            self.out.put(data)
         followed.sent = news.table.streams[followed.viewer].released
         followed.waited = news.table.waiting(followed.viewer)
+
+    def _fall_behind(self, followed: Followed) -> None:
+        followed.behind = True
+        self.late.set()
+
+    async def _catch_up(self) -> None:
+        """Tell what there is to tell as fast as the client takes it, of each table in turn."""
+        while True:
+            await self.late.wait()
+            self.late.clear()
+            while late := [name for name, each in self.followed.items() if each.behind]:
+                for name in late:
+                    await self.out.until(ENOUGH)
+                    self._tell((await self.hall.room(name)).table)
+                    await asyncio.sleep(0)  # the others' turn
+
+    def _tell(self, table: Table) -> None:
+        """A portion of what happened; after the last of it, how things stand."""
+        followed = self.followed.get(table.row.id)
+        if followed is None or not followed.behind:
+            return
+        told = telling.told(table, followed.viewer, followed.sent, followed.lang, PORTION)
+        for each in told:
+            self.send(each)
+            followed.sent = each.seq
+        if followed.sent == table.streams[followed.viewer].released:
+            followed.behind = False
+            followed.waited = table.waiting(followed.viewer)
+            self.send(telling.now(table, followed.viewer, followed.lang))
 
     # -- in ---------------------------------------------------------------------------------------
 
     async def _read(self) -> None:
         while True:
-            if self.unread > MOST_UNREAD // 2:
-                await self.queue.join()
+            await self.out.until(MOST_UNREAD // 2)
             event = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
@@ -230,15 +252,10 @@ class Connection:
         since = message.since if table.playable and table.status != CLOSED else 0
         if since > table.streams[viewer].released:
             raise Refused("since")
-        self.followed[message.table] = Followed(viewer, message.lang, since)
+        followed = self.followed[message.table] = Followed(viewer, message.lang, since)
         self.hall.follow(message.table, self)
         self.send(Ack(message.id, message.table))
-        told = telling.told(table, viewer, since, message.lang)
-        for each in told:
-            self.send(each)
-        self.followed[message.table].sent = table.streams[viewer].released
-        self.followed[message.table].waited = table.waiting(viewer)
-        self.send(telling.now(table, viewer, message.lang))
+        self._fall_behind(followed)
 
 
 def _unreadable(error: Exception) -> Refused:

@@ -143,7 +143,7 @@ class Hall:
         known = row.cards == game.card_hash()
         parts = {} if known else await self.store.parts_of_cards(row.game, row.cards)
         try:
-            found = revive(game, row, entries, parts)
+            found = await revive(game, row, entries, parts)
         except Stopped as stopped:
             status = await self._closed(row, stopped)
             return outlived(game, row, entries, status, stopped.reason)

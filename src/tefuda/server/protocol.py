@@ -4,7 +4,8 @@ Messages are JSON objects; `type` says which. A client that reads docs/server.md
 knows all there is. What a seat is sent comes in two forms:
 
 - `told`: what has happened, each with a number of its own. Numbers rise by one for each seat, and
-  a number always means the same, also after the server was restarted.
+  a number always means the same, also after the server was restarted. What was taken back is told
+  no more: an `undo` takes the place of all that was told after the number `back`.
 - `now`: how things stand after the last `told`. It takes the place of the one before.
 """
 
@@ -41,7 +42,8 @@ class Ping(Message, tag="ping", frozen=True):
 
 class Attach(Message, tag="attach", frozen=True):
     """Follow a table: as a seat if this person sits there, else as somebody who watches. All that
-    was told after the number `since` comes at once, then `now`."""
+    was told after the number `since` comes, as fast as the client reads, then `now`. In between
+    may come answers to other messages, and news of other tables."""
 
     table: TableId
     since: Count = 0
@@ -139,7 +141,9 @@ class Told(Reply, tag="told", frozen=True):
     seat may see it, and `text` the same in sentences: one for each event, empty where it goes
     without saying, after one of the server's own where the kind calls for it. `value` is what was
     offered, how the game ended (resigned, timed_out, draw_agreed), why somebody left it (one of the
-    first two), or the table of the next game."""
+    first two), or the table of the next game. `back`, of an undo: what was told after this number
+    was taken back, and a client that kept it forgets it. No other number is more than one above the
+    number before it."""
 
     table: str
     seq: int
@@ -148,6 +152,7 @@ class Told(Reply, tag="told", frozen=True):
     value: str | None
     events: list[Json]
     text: list[str]
+    back: int | None = None
 
 
 class Option(Struct, frozen=True):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Final
+
 from tefuda.core.game import Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
@@ -10,17 +13,41 @@ from tefuda.server.seating import CLOSED, OVER
 from tefuda.server.store import Entry, TableRow
 from tefuda.server.tables import Table
 
+AT_A_TIME: Final = 20
+"""Entries: while a long game is read, other tables must not wait."""
 
-def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIMES) -> Table:
+
+async def restore(game: Game, row: TableRow, entries: list[Entry], times: Times = TIMES) -> Table:
     """If its moves cannot be made any more the error says so: then it was damaged, or the rules
     have changed under it."""
     table = Table(game, row, times=times)
-    for number, entry in enumerate(entries, 1):
+    undone = taken_back(entries, len(row.moves))
+    for number, entry in enumerate(entries):
         try:
-            table.apply(entry)
+            table.apply(entry, number in undone)
         except Exception as error:  # whatever a damaged entry leads to
-            raise TefudaError(f"table {row.id}, entry {number}: {error!r}") from error
+            raise TefudaError(f"table {row.id}, entry {number + 1}: {error!r}") from error
+        if number % AT_A_TIME == 0:
+            await asyncio.sleep(0)
     return table
+
+
+def taken_back(entries: list[Entry], begun: int) -> set[int]:
+    """Which entries are choices that are taken back later, so that no stream holds them in the end
+    (what was told before somebody left stays). `begun`: choices made before the first entry."""
+    undone: set[int] = set()
+    choices: list[int] = []
+    settled = 0
+    for number, entry in enumerate(entries):
+        if entry.kind == "choice":
+            choices.append(number)
+        elif entry.kind == "leave":
+            settled = number
+        elif entry.kind == "undo" and isinstance(entry.value, int):
+            keep = max(0, entry.value - begun)
+            undone.update(choice for choice in choices[keep:] if choice >= settled)
+            del choices[keep:]
+    return undone
 
 
 def outlived(

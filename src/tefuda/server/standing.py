@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from typing import Final
+
 from tefuda.core.game import Game
 from tefuda.core.state import MARK_SEAT, MARK_SECRET, Json, State
 from tefuda.server import stopping
 from tefuda.server.clock import TIMES, Times, new_clock
+from tefuda.server.milestones import Milestones
 from tefuda.server.seating import OVER, PLAYING, Seating, Viewer
 from tefuda.server.store import TableRow
 from tefuda.server.streams import Stream
 from tefuda.server.words import Refused
+
+MOST_OFFERED: Final = 500
+"""How often a seat may offer the same thing in one game; a choice taken back counts as one. All
+that happens at a table is kept, so there must be an end to what leads nowhere."""
 
 Done = tuple[str, int | str | None, int | None]
 """Of an entry the kind and the value, and how many moves its seat had noticed then."""
@@ -26,6 +34,7 @@ class Standing(Seating):
         self.offers: dict[str, set[int]] = {}
         """What is offered, and by which seats it is wanted; the first is in `offered_by`."""
         self.offered_by: dict[str, int] = {}
+        self.times_offered: Counter[tuple[int, str]] = Counter()
         self.next: str | None = None
         """The table of the next game, if there is one."""
         self.chooser: int | None = None
@@ -49,6 +58,7 @@ class Standing(Seating):
         self.written: Json | None = None
         """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
+        self.milestones = Milestones()
 
     def forget(self, person: str, other: str) -> None:
         """Nobody sends a message of theirs again."""
@@ -135,6 +145,8 @@ class Standing(Seating):
             self.check_quiet()
         if seat in self.offers.get(what, ()) or (what == "rematch" and self.next):
             raise Refused("offered")
+        if self.times_offered[seat, what] >= MOST_OFFERED:
+            raise Refused("too_many_offers", most=str(MOST_OFFERED))
         if what == "undo" and not self.row.help:
             raise Refused("no_help")
         if what == "undo" and what in self.offers and not self.free_undo(seat):

@@ -27,6 +27,8 @@ from tefuda.server.metrics import COMMIT_SECONDS
 from tefuda.server.schema import card_sets, entries, people, results, seats, sessions, tables
 from tefuda.server.starting import make_ready
 
+PAGE: Final = 500
+"""Entries that are read at a time."""
 PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a choice that was acknowledged outlives a power cut
@@ -297,11 +299,19 @@ class Store:
         return str(status), 0 if number is None else int(number) + 1
 
     async def entries(self, table: str) -> list[Entry]:
-        columns = [entries.c[name] for name in Entry.__struct_fields__]
+        """A page at a time: while a long game is read, other tables must not wait."""
+        columns = [entries.c[name] for name in ("number", *Entry.__struct_fields__)]
         query = sa.select(*columns).where(entries.c.table_id == table).order_by(entries.c.number)
-        async with self.lock, self._transaction():
-            rows = (await self.connection.execute(query)).mappings().all()
-        return [Entry(**row) for row in rows]
+        found: list[Entry] = []
+        last = -1
+        while True:
+            page = query.where(entries.c.number > last).limit(PAGE)
+            async with self.lock, self._transaction():
+                rows = (await self.connection.execute(page)).all()
+            found += [Entry(*values) for _, *values in rows]
+            if len(rows) < PAGE:
+                return found
+            last = rows[-1].number
 
     async def with_status(self, status: str) -> list[str]:
         return await self._ids(sa.select(tables.c.id).where(tables.c.status == status))

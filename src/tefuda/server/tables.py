@@ -5,7 +5,7 @@ A table is what its entries make of it, one after the other (`apply`). Requests 
 they are applied. So a table that is read from the store again is the same, to the number of every
 message.
 
-What each viewer (a seat, or None for all who watch) is told is a stream that only grows. It is
+What each viewer (a seat, or None for all who watch) is told is a stream of numbered items. It is
 made of what the game says this viewer may see, at moments when the game says it may notice
 something (`state.shows`), so nothing in it depends on what is hidden. For the same reason viewers
 are *released* to what they have been told: after a choice to which somebody could have had a secret
@@ -41,12 +41,16 @@ class Table(Standing):
 
     # -- what happens -----------------------------------------------------------------------------
 
-    def apply(self, entry: Entry) -> None:
-        """One entry. It was checked, or comes from the store."""
+    def apply(self, entry: Entry, undone: bool = False) -> None:
+        """One entry. It was checked, or comes from the store. `undone`: a choice that a later
+        entry takes back, so that nobody will ever be told of it."""
         self.entries += 1
         if self.clock is not None:
             self.clock.charge(entry.spent)
-        getattr(self, f"_{entry.kind}")(entry)
+        if undone:
+            self._choice(entry, undone)
+        else:
+            getattr(self, f"_{entry.kind}")(entry)
         self._run_clock(entry.at, decision=entry.kind not in BESIDE)
         if entry.message and entry.seat is not None:
             state = self.state
@@ -105,26 +109,28 @@ class Table(Standing):
 
     def _start(self) -> None:
         self.status = PLAYING
-        self.state = self._after(self.row.moves)
+        self.state = state = self.first_state()
+        self.milestones.begin(state)
+        for move in self.row.moves:
+            self._step(state, move)
         self._tell("start", None, events=True)
 
     def first_state(self) -> State:
         """Before any choice."""
         return self.game.new(self.row.seed, **self.row.settings)
 
-    def _after(self, moves: list[int]) -> State:
-        state = self.first_state()
-        for move in moves:
-            state.step(move)
-        return state
+    def _step(self, state: State, choice: object) -> None:
+        for stream in self.streams.values():
+            stream.choose(int(state.length))
+        state.step(choice)
+        self.milestones.reach(state)
 
-    def _choice(self, entry: Entry) -> None:
+    def _choice(self, entry: Entry, undone: bool = False) -> None:
         state = self.state
         assert state is not None
-        assert state.log is not None
         secret = not state.shows(None)
         noticed = not secret or entry.value != self.game.unnoticed(state)
-        state.step(entry.value)
+        self._step(state, entry.value)
         if not secret:
             self.chooser = entry.seat
             self.answerers = 0
@@ -132,12 +138,10 @@ class Table(Standing):
         self.answerers |= state.answerers
         if self.clock is not None:
             self.clock.moved(int(state.length) - 1)
-        position = state.clone()
-        for viewer in self.streams:
-            if state.shows(viewer):
-                # To all but themselves nobody has answered: it is what the choice before led to.
-                seat = entry.seat if viewer == entry.seat else self.chooser
-                self._add(viewer, Item("choice", seat, None, state.events(viewer)), position)
+        if undone:
+            self._skip(state)
+        else:
+            self._tell_choice(state, entry.seat)
         if state.over:
             self.status = OVER
             self._drop_offers()
@@ -148,6 +152,20 @@ class Table(Standing):
             # nobody notices never ends the wait: that would show that somebody was asked.
             self.held = False
         self._release_due()
+
+    def _tell_choice(self, state: State, chooser: int | None) -> None:
+        position = state.clone()
+        for viewer in self.streams:
+            if state.shows(viewer):
+                # To all but themselves nobody has answered: it is what the choice before led to.
+                seat = chooser if viewer == chooser else self.chooser
+                self._add(viewer, Item("choice", seat, None, state.events(viewer)), position)
+
+    def _skip(self, state: State) -> None:
+        """The items of a choice get their numbers, but are not made."""
+        for viewer, stream in self.streams.items():
+            if state.shows(viewer):
+                stream.skip()
 
     def _lapse(self, seat: int | None) -> None:
         for what in [what for what, by in self.offered_by.items() if by != seat]:
@@ -160,15 +178,17 @@ class Table(Standing):
     def _undo(self, entry: Entry) -> None:
         state, keep = self.state, entry.value
         assert state is not None
-        assert state.log is not None
         assert isinstance(keep, int)
         if entry.seat is not None and keep < self._undo_limit(entry.seat):
             self.rewound = True
         if self.clock is not None and entry.seat is not None:
             self.clock.take_back(keep, entry.seat)
-        self.state = self._after(state.log.moves[:keep])
+        self.state = self.milestones.back(state, keep)
         self._drop_offers()
-        self._tell("undo", entry.seat)
+        position = self.state.clone()
+        for viewer, stream in self.streams.items():
+            back = stream.take_back(keep)
+            self._add(viewer, Item("undo", entry.seat, None, [], back), position)
         self.release()
 
     def _offer(self, entry: Entry) -> None:
@@ -176,6 +196,7 @@ class Table(Standing):
         what = str(entry.value)
         self.offers[what] = {entry.seat}
         self.offered_by[what] = entry.seat
+        self.times_offered[entry.seat, what] += 1
         self._tell("offer", entry.seat, what)
         self.release()
 
@@ -217,6 +238,8 @@ class Table(Standing):
             self.clock.wind(entry.seat)
         self._drop_offers()
         self._tell("leave", entry.seat, str(entry.value))
+        for stream in self.streams.values():
+            stream.hold()
         self.release()
 
     def _abort(self, entry: Entry) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 from msgspec import structs
 
 from tefuda.core.game import Game
@@ -13,13 +15,12 @@ from tefuda.server.streams import Item
 from tefuda.server.tables import Table
 
 
-def told(table: Table, viewer: Viewer, since: int, lang: str) -> list[Told]:
-    """All released items after a number."""
-    stream = table.streams[viewer]
-    return [
-        _told(table, viewer, number, stream.item(number), lang)
-        for number in range(since + 1, stream.released + 1)
-    ]
+def told(
+    table: Table, viewer: Viewer, since: int, lang: str, most: int | None = None
+) -> list[Told]:
+    """The released items after a number, or the first of them."""
+    items = islice(table.streams[viewer].after(since), most)
+    return [_told(table, viewer, number, item, lang) for number, item in items]
 
 
 def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> Told:
@@ -27,10 +28,17 @@ def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> T
     text = [table.game.tell(event, viewer, lang, names) for event in item.events]
     kind = f"offer_{item.value}" if item.kind == "offer" else item.kind
     if kind in words.NEWS:
-        name = "" if item.seat is None else names[item.seat]
         why = words.pick(stopping.why(table.game, table.stopped), lang)
-        text.insert(0, words.news(kind, lang, name=name, why=why))
-    return Told(table.row.id, number, item.kind, item.seat, item.value, item.events, text)
+        text.insert(0, words.news(kind, lang, _maker(viewer, item.seat, names), why=why))
+    told = (item.kind, item.seat, item.value, item.events, text, item.back)
+    return Told(table.row.id, number, *told)
+
+
+def _maker(viewer: Viewer, seat: int | None, names: Names) -> str | None:
+    """The name of who did something; None for the viewer."""
+    if seat is None:
+        return ""
+    return None if seat == viewer else names[seat]
 
 
 def now(table: Table, viewer: Viewer, lang: str) -> Now:

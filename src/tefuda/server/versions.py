@@ -22,7 +22,7 @@ class Stopped(TefudaError):
         self.reason = why
 
 
-def revive(
+async def revive(
     game: Game,
     row: TableRow,
     entries: list[Entry],
@@ -33,7 +33,7 @@ def revive(
     it was made, if that is known."""
     rules, cards = changes(game, row, parts)
     try:
-        table = restore(game, row, entries, times)
+        table = await restore(game, row, entries, times)
     except TefudaError as error:
         state = _furthest(game, row, entries)
         _check(game, state, rules, cards)

@@ -252,6 +252,10 @@ ERRORS: Final[dict[str, Both]] = {
         "Vous n'avez aucun choix à annuler.",
     ),
     "offered": ("This is offered already.", "C'est déjà proposé."),
+    "too_many_offers": (
+        "You have asked for this {most} times in this game; you cannot ask again.",
+        "Vous l'avez demandé {most} fois dans cette partie ; vous ne pouvez plus le demander.",
+    ),
     "no_offer": ("Nobody has offered you that.", "Personne ne vous a proposé cela."),
     "guest_gone": (
         "Somebody who played here has deleted their data; begin a new game with others.",
@@ -343,6 +347,22 @@ STOPPED: Final[dict[str, Both]] = {
 }
 """Why a table cannot go on."""
 
+YOURS: Final[dict[str, Both]] = {
+    "join": ("You sit down.", "Vous vous asseyez à la table."),
+    "undo": ("You take back a choice.", "Vous annulez un choix."),
+    "offer_draw": ("You offer a draw.", "Vous proposez une partie nulle."),
+    "offer_undo": ("You ask to take back a choice.", "Vous demandez à annuler un choix."),
+    "offer_rematch": ("You offer another game.", "Vous proposez une nouvelle partie."),
+    "accept": ("You agree.", "Vous acceptez."),
+    "decline": ("You decline.", "Vous refusez."),
+    "leave": (
+        "You leave; a bot plays on in your place.",
+        "Vous quittez la partie ; un robot prend votre place.",
+    ),
+    "abort": ("You break up the table.", "Vous annulez la partie."),
+}
+"""The same news, told to the player who made them."""
+
 
 class Refused(TefudaError):
     """A request that cannot be granted; nothing was changed."""
@@ -366,8 +386,9 @@ def malformed(why: Both, **facts: str) -> Refused:
     return Refused("malformed", why=(english, french))
 
 
-def news(kind: str, lang: str, **facts: str) -> str:
-    return pick(NEWS[kind], lang).format(**facts)
+def news(kind: str, lang: str, name: str | None = "", **facts: str) -> str:
+    """`name`: of the player who made the news; None if they are told to that player."""
+    return pick(YOURS[kind] if name is None else NEWS[kind], lang).format(name=name, **facts)
 
 
 def about_day(lang: str) -> str:
