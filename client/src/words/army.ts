@@ -2,6 +2,9 @@
 
 export const army = {
   en: {
+    level_1: 'I',
+    level_2: 'II',
+    level_3: 'III',
     card_level: 'level {level}',
     card_value: 'value {value}',
     card_shift: 'shift {shift}',
@@ -103,6 +106,9 @@ export const army = {
     end_no_battle: 'No Great Battle was fought.',
   },
   fr: {
+    level_1: 'I',
+    level_2: 'II',
+    level_3: 'III',
     card_level: 'niveau {level}',
     card_value: 'valeur {value}',
     card_shift: 'relève {shift}',

@@ -2,11 +2,11 @@
  * prints on them. */
 
 import { BY_NAME } from '../../cards/filters'
-import { roman } from '../../cards/roman'
 import type { Card, Gallery, Named } from '../../lib/library.svelte'
 import type { ArmySay } from '../../words/army'
 import { say as words } from '../../words/cards'
 import type { Catalogue, Entry, Facet } from '../plug'
+import { levelSign } from './levels'
 
 const NO_SHIFT = 'none'
 
@@ -21,7 +21,7 @@ export function armyCatalogue({ cards, clans }: Gallery, say: ArmySay, own: Own)
     id,
     name: id === NO_SHIFT ? say('shift_none') : id,
   }))
-  const levels = seen(cards, levelOf).map(({ id }) => ({ id, name: roman(Number(id)) }))
+  const levels = seen(cards, levelOf).map(({ id }) => ({ id, name: levelSign(say, Number(id)) }))
   return {
     entries: cards.map((card) => entry(card, clans, own)),
     facets: [

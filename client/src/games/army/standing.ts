@@ -1,8 +1,8 @@
 /** How a card stands in an army, and how that is said. */
 
-import { roman } from '../../cards/roman'
 import type { Card } from '../../lib/library.svelte'
 import type { ArmySay } from '../../words/army'
+import { levelSign } from './levels'
 
 /** A place of the view's army. */
 export interface Standing {
@@ -17,7 +17,7 @@ export interface Standing {
 
 /** All that a face shows, for those who hear it. */
 export function spoken(say: ArmySay, card: Card, clan: string, at?: Standing): string {
-  const facts = [card.name, clan, say('card_level', { level: roman(card.level), n: card.level })]
+  const facts = [card.name, clan, say('card_level', { level: levelSign(say, card.level) })]
   if (at?.captured) facts.push(say('card_captured'))
   else facts.push(...visible(say, card, at))
   if (at?.open) facts.push(say('card_open'))
