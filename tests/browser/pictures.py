@@ -34,7 +34,7 @@ from tests.browser.players import (
 
 PLAY = re.compile(r"\b(Play|Poser) ")
 DRAW = re.compile(r"2 (tokens|jetons)")
-FULL_HAND, GROWN = 4, 6
+FULL_HAND = 4
 MOST = 80
 STILL = (
     *("/", "/cards", "/cards/gosu", "/cards/samurai", "/rules", "/rules/gosu"),
@@ -105,7 +105,7 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
     page.wait_for_load_state("networkidle")
     yield "draft", page
     rng = random.Random(3)
-    build_armies(page, rng, 20)
+    build_armies(page, rng, 5)
     yield "table", page
     if to_the_end:
         play(page, rng)
@@ -116,32 +116,26 @@ def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
 def among_goblins(page: Page) -> Iterator[tuple[str, Page]]:
     choose_goblins(page, 4)
     start_against(page, "casual")
-    rng = random.Random(6)
-    for _ in range(MOST):
-        if settled(page) == "over" or is_worth_a_look(page):
-            break
-        prefer(page, DRAW if held(page) < FULL_HAND else PLAY, rng)
-    look_up(page)
+    build_armies(page, random.Random(6), 6)
     yield "goblins", page
 
 
-def is_worth_a_look(page: Page) -> bool:
-    """This person has a turn, a hand and an army."""
+def build_armies(page: Page, rng: random.Random, grown: int) -> None:
+    """Until this person has a turn, a hand and an army of so many cards."""
+    for _ in range(MOST):
+        if settled(page) == "over" or is_worth_a_look(page, grown):
+            break
+        prefer(page, DRAW if held(page) < FULL_HAND else PLAY, rng)
+    look_up(page)
+
+
+def is_worth_a_look(page: Page, grown: int) -> bool:
     army = page.locator("[data-card][data-place^='0.']").count()
-    return question(page) == "action" and held(page) >= FULL_HAND and army >= GROWN
+    return question(page) == "action" and held(page) >= FULL_HAND and army >= grown
 
 
 def held(page: Page) -> int:
     return page.locator("[data-hand='0'] [data-card]").count()
-
-
-def build_armies(page: Page, rng: random.Random, choices: int) -> None:
-    """Until they are worth looking at, and this person has a turn."""
-    made = 0
-    while settled(page) == "asked" and (made < choices or question(page) != "action"):
-        prefer(page, PLAY, rng)
-        made += 1
-    look_up(page)
 
 
 def prefer(page: Page, wanted: re.Pattern[str], rng: random.Random) -> None:

@@ -98,8 +98,10 @@ const COMMENTS: Record<string, RegExp> = {
   ts: /\/\*[^]*?\*\/|\/\/.*/g,
   svelte: /<!--[^]*?-->|\/\*[^]*?\*\/|\/\/.*/g,
 }
-/** What the page does not show: what is for the terminal, and a review in a file of its own. */
-const ELSEWHERE = /\.test\.ts$|^server\/page\/|^cli\/|^lab\/(account|bench|page)\.py$/
+/** What the page does not show: what is for the terminal, a review in a file of its own, and the
+ * letters of other scripts that could be taken for ours. */
+const ELSEWHERE =
+  /\.test\.ts$|^server\/(page\/|names\.py$)|^cli\/|^lab\/(account|bench|page)\.py$/
 
 /** Everything that the page can say: its own words and those of the engine, the rules, the cards. */
 function words(): Map<string, string> {

@@ -144,7 +144,7 @@ export const say = words({
     thinking: '{name} réfléchit…',
     waiting: '{name} choisit.',
     settling: 'Un instant…',
-    all_wait: 'Tout le monde patiente un instant : quelqu’un répond peut-être en secret.',
+    all_wait: "Tout le monde patiente un instant : quelqu'un répond peut-être en secret.",
     watching: 'Vous regardez cette partie.',
     seat_gone: 'La place de votre lien est déjà prise. Vous regardez cette partie.',
     title_turn: 'À vous',
