@@ -113,7 +113,7 @@ function sitting(): { sitting: Sitting; stand: (rest: Partial<Now>) => void } {
 
 test.each([
   ['en', 'Everybody waits a moment: somebody may answer in secret.', 'Bo is choosing.'],
-  ['fr', 'Tout le monde patiente un instant\u00a0: quelqu’un répond peut-être en secret.', 'Bo choisit.'],
+  ['fr', "Tout le monde patiente un instant\u00a0: quelqu'un répond peut-être en secret.", 'Bo choisit.'],
 ] as const)('a wait is explained in %s, and nobody is said to choose', async (lang, why, choosing) => {
   language.choose(lang)
   const { sitting: made, stand } = sitting()
