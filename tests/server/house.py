@@ -67,7 +67,8 @@ async def house(
 ) -> AsyncIterator[str]:
     """A server in this process, `more` as its Config says; gives its address. `buffer`: how many
     bytes the system takes for a client that does not read."""
-    listening = socket.socket()
+    # The protocol is named, or asyncio leaves small messages to wait for each other.
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     if buffer is not None:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
