@@ -11,12 +11,16 @@ from pathlib import Path
 
 from tefuda.cli.serve import HERE, all_games, new_server
 from tefuda.server.app import Config
+from tefuda.server.guard import Limits
 from tefuda.server.logs import set_up
 
 SEED = 7
 """Of every table, and of its bots."""
 ANSWER = 0.2
 """Seconds that somebody has who is asked in secret; whoever plays here answers none of that."""
+
+PLENTY = Limits((1e6, 1e6), (1e6, 1e6), (1e6, 1e6))
+"""All who play in these tests come from one address, one straight after the other."""
 
 
 def main(port: str, data: str, answer: str) -> None:
@@ -28,6 +32,7 @@ def main(port: str, data: str, answer: str) -> None:
         answer=(float(answer), float(answer)),
         think=0.05,
         luck=lambda bits: SEED,
+        limits=PLENTY,
     )
     set_up()
     new_server(config, HERE, int(port)).run()
