@@ -78,7 +78,9 @@ def test_a_storm_is_told_with_its_chances() -> None:
     chances = [chance for _, chance in due(t, "chance")]
     assert chances == pytest.approx([1 / 3, 1 / 6])
     assert end_of_round(t)["you"] == [0, 1]
-    assert warnings(t, "en")[0] == "You lose 1 Life at the end of the round (the climate, 33 %)."
+    assert (
+        warnings(t, "en")[0] == "You lose 1 Life at the end of the round (the climate, 33\u00a0%)."
+    )
 
 
 @cites("WS-3.6", "WS-2.8", "kusarigama")
@@ -89,7 +91,7 @@ def test_a_wound_at_the_end_of_the_round_is_told_and_what_it_risks() -> None:
     assert end_of_round(t)["lost"] == pytest.approx(3 / 5)
     assert warnings(t, "en") == [
         "You suffer a Wound 1 at the end of the round (Guard below 0).",
-        "As things stand, the end of the round loses you the fight in 60 % of cases.",
+        "As things stand, the end of the round loses you the fight in 60\u00a0% of cases.",
     ]
 
 
@@ -169,6 +171,22 @@ def test_the_risk_of_a_wound_two_is_that_of_the_cards_it_can_be(life: int, fatal
     assert outcome(t, wound=2)["lost"] == pytest.approx(fatal / 5)
 
 
+@cites("WS-2.8")
+@pytest.mark.parametrize(
+    ("text", "kind", "fatal"),
+    [
+        ("", "wound", {"head"}),
+        ("you life 3", "wound", {"head", "shoulder", "forearm", "thigh"}),
+        ("blood true\nkept arm=1 finger=1 eye=1", "blood", {"neck"}),
+    ],
+)
+def test_the_wounds_that_kill_are_named(text: str, kind: str, fatal: set[str]) -> None:
+    t = fight(f"{HAND}\n{text}\nadversary adversary_5 adversary_2").do(*ATTACK)
+    named = outcome(t, wound=2)["fatal"]
+    assert {entry["kind"] for entry in named} == {kind}
+    assert {entry["card"] for entry in named} == fatal
+
+
 @cites("WS-1.5", "WS-4.2", "takeshi", "WS-8.32", "tonfa_2", "WS-5.3", "WS-5.6")
 @pytest.mark.parametrize(
     ("text", "suffer", "lost"),
@@ -194,8 +212,8 @@ def test_what_else_can_lose_the_fight_counts_too(
 def test_the_terminal_says_the_risk_in_words() -> None:
     text = f"{HAND}\nadversary adversary_5 adversary_2 adversary_10"
     for more, english, french in (
-        ("", "fight: 7 %.", "combat : 7 %."),
-        ("\ndifficulty hard", "fight: 7 % at least.", "combat : 7 % au moins."),
+        ("", "fight: 7\u00a0%.", "combat\u00a0: 7\u00a0%."),
+        ("\ndifficulty hard", "fight: 7\u00a0% at least.", "combat\u00a0: 7\u00a0% au moins."),
     ):
         t = fight(text + more).do(*ATTACK)
         now: Any = t.state.forecast(0)
@@ -218,3 +236,47 @@ def test_the_true_wound_is_not_known_before_it_is_drawn() -> None:
         seed = int(t.state.b[SEED])
         told.add(str(fight(text, seed).do(*ATTACK).state.forecast(0)))
     assert len(told) == 1
+
+
+# -- the cards that can be played ------------------------------------------------------------------
+
+
+def test_each_card_says_what_the_open_defence_still_asks_for() -> None:
+    """adversary_6 asks for Force 3 and Technique 2."""
+    cards = "hand overhead_cut clean_line firm_stance cut_and_step\ngauges force 1"
+    t = fight(f"{cards}\nadversary adversary_6 adversary_8").do("reveal")
+    need = t.game.cards.adversary[t.game.cards.adversary_index["adversary_6"]].need
+    plays: Any = t.state.forecast(0)["plays"]
+    told = {t.game.catalogue[play["choice"]]: play for play in plays}
+    assert set(told) == {name for name in t.options if name.startswith("play")}
+    for name, play in told.items():
+        before = t.state.clone()
+        before.step(t.game.catalogue.index(name))
+        gauges: Any = before.view(0)["gauges"]
+        assert play["gauges"] == gauges
+        assert play["missing"] == {
+            gauge: n - gauges[gauge] for gauge, n in need.items() if gauges[gauge] < n
+        }
+        assert play["passed"] == (not play["missing"])
+    assert any(play["missing"] for play in plays)
+
+
+def test_what_a_card_reaches_is_what_its_preview_says() -> None:
+    """At every decision of random fights; and looking ahead leaves the fight as it is."""
+    game = samurai()
+    compared = 0
+    for seed in range(6):
+        rng = random.Random(seed)
+        state = game.new(seed, **drawn_settings(rng))
+        while state.actor is not None:
+            digest = state.digest()
+            now: Any = state.forecast(0)
+            for play in now["plays"]:
+                ahead: Any = game.preview(state.view(0), play["choice"])
+                assert play["gauges"] == ahead["gauges"]
+                assert play["combo"] == ahead["combo"]
+                assert play["passed"] == pytest.approx(ahead["defence"]["passed"])
+                compared += 1
+            assert state.digest() == digest
+            state.step(rng.choice(state.options))
+    assert compared > 100

@@ -52,9 +52,11 @@ def worlds(state: Rules, happens: Callable[[Rules], None]) -> list[World]:
 
 def lost(ways: list[World]) -> float:
     """How likely the fight is lost by then."""
-    return sum(
-        way.chance for way in ways if way.state.b[ENDED] and way.state.b[WINNER] == THE_ENEMY
-    )
+    return sum(way.chance for way in ways if is_lost(way))
+
+
+def is_lost(way: World) -> bool:
+    return way.state.b[ENDED] != 0 and way.state.b[WINNER] == THE_ENEMY
 
 
 def _chance(state: Rules, notes: tuple[Note, ...]) -> float:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.ops import WIDTH
 from tefuda.core.state import Json
-from tefuda.games.samurai import codes, facts_foes, fate, round_end
+from tefuda.games.samurai import codes, event_codes, facts, facts_foes, fate, round_end
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
 from tefuda.games.samurai.layout import (
     ADVERSARY,
@@ -33,7 +33,7 @@ def forecast(state: Rules, cards: CardSet) -> Json:
     """What the gauges reach now, what the Counter-attack to come can do, over unseen cards, and
     what the end of the round would bring if nothing changed before it."""
     b = state.b
-    gauges = {name: int(b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
+    gauges = _gauges(state)
     defence = int(b[DEFENCE])
     coming = {defence - 1: 1.0} if defence else _next_defence(state)
     passed = {i: p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])}
@@ -64,6 +64,37 @@ def lay(state: Rules, choice: int) -> None:
     state.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
 
 
+def plays(state: Rules, cards: CardSet) -> list[Json]:
+    """Where each card that can be played now leads: the gauges, how likely the Defence is passed
+    with them, what the open Defence still asks for, and the combo that is made."""
+    return [_play(state, cards, choice) for choice in state.options if _lays_a_card(choice, cards)]
+
+
+def _lays_a_card(choice: int, cards: CardSet) -> bool:
+    return facts.about(choice, cards)["verb"] in ("play", "play_turned")
+
+
+def _play(state: Rules, cards: CardSet, choice: int) -> Json:
+    after = state.fresh()
+    assert isinstance(after, Rules)
+    lay(after, choice)
+    gauges = _gauges(after)
+    defence = int(after.b[DEFENCE])
+    coming = {defence - 1: 1.0} if defence else _next_defence(after)
+    need = cards.adversary[defence - 1].need if defence else {}
+    return {
+        "choice": choice,
+        "gauges": gauges,
+        "passed": sum(p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])),
+        "missing": {name: n - gauges[name] for name, n in need.items() if n > gauges[name]},
+        "combo": _combo(after),
+    }
+
+
+def _gauges(state: Rules) -> dict[str, int]:
+    return {name: int(state.b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
+
+
 def _combo(state: Rules) -> str | None:
     """The symbol of the combo that the three cards of the attack make."""
     if state.b[PLAYED_N] < ATTACK_CARDS:
@@ -89,27 +120,41 @@ def _outcomes(
     counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
 ) -> list[Json]:
     """What can be suffered with this Guard, the likeliest first; an empty loss is no loss. `lost`:
-    how likely that is to lose the fight; None where other cards come in its place."""
+    how likely that is to lose the fight; None where other cards come in its place. `fatal`: the
+    wounds that do it."""
     chances: dict[tuple[tuple[str, int], ...], float] = {}
     for i, chance in counters.items():
         suffered = _suffered(cards.adversary[i], guard, state)
         chances[suffered] = chances.get(suffered, 0.0) + chance
     ranked = sorted(chances.items(), key=lambda item: (-item[1], item[0]))
     return [
-        {"suffer": dict(suffered), "chance": chance, "lost": _lost(dict(suffered), state)}
+        {"suffer": dict(suffered), "chance": chance, **_ends(dict(suffered), state, cards)}
         for suffered, chance in ranked
     ]
 
 
-def _lost(suffered: Mapping[str, int], state: Rules) -> float | None:
+def _ends(suffered: Mapping[str, int], state: Rules, cards: CardSet) -> Json:
+    """Whether to suffer this loses the fight, and by which wounds."""
     if "counters" in suffered:
-        return None
+        return {"lost": None, "fatal": []}
     if not suffered or state.over:
-        return 0.0
+        return {"lost": 0.0, "fatal": []}
     wound, life, ki = (suffered.get(name, 0) for name in ("wound", "life", "ki"))
-    if wound:
-        return fate.lost(fate.worlds(state, lambda world: world.wound_you(wound)))
-    return fate.lost(fate.worlds(state, lambda world: world.suffer(life, ki)))
+    if not wound:
+        ways = fate.worlds(state, lambda world: world.suffer(life, ki))
+        return {"lost": fate.lost(ways), "fatal": []}
+    ways = fate.worlds(state, lambda world: world.wound_you(wound))
+    return {"lost": fate.lost(ways), "fatal": _fatal(ways, cards)}
+
+
+def _fatal(ways: Sequence[fate.World], cards: CardSet) -> list[Json]:
+    """The wounds by which the fight is lost, in the order of their deck."""
+    drawn = {(kind, a) for way in ways if fate.is_lost(way) for kind, _, a, _ in way.notes}
+    wounds = [card.id for i, card in enumerate(cards.wounds) if (event_codes.E_WOUND, i) in drawn]
+    kept = enumerate(cards.extension.blood)
+    blood = [card.id for i, card in kept if (event_codes.E_BLOOD, i) in drawn]
+    named = [*(("wound", id_) for id_ in wounds), *(("blood", id_) for id_ in blood)]
+    return [{"kind": kind, "card": id_} for kind, id_ in named]
 
 
 def _with_gisei(

@@ -201,9 +201,14 @@ class Samurai(Game):
     # -- words ------------------------------------------------------------------------------------
 
     def forecast(self, state: State, seat: int | None) -> Json:
-        """What the gauges reach now, and what the Counter-attack to come can do."""
+        """What the gauges reach now and with each card, and what the Counter-attack to come can
+        do."""
         self.check_seat(state, seat)
-        return forecast.forecast(_rules(state), self.cards)
+        rules = _rules(state)
+        return {
+            **forecast.forecast(rules, self.cards),
+            "plays": forecast.plays(rules, self.cards),
+        }
 
     def preview(self, view: Json, choice: int) -> Json | None:
         """A card turns others over as soon as it lies there, but what it reaches is certain: so
