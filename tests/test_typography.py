@@ -19,7 +19,7 @@ from tefuda.cli.games.gosu import words as gosu_words
 from tefuda.cli.games.gosux import words as gosux_words
 from tefuda.cli.games.samurai import words as samurai_words
 from tefuda.cli.tui import words as at_table
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tefuda.core.typography import unbroken
 from tefuda.lab import words as in_lab
 from tefuda.server import words as at_server

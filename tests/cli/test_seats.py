@@ -12,7 +12,7 @@ from tefuda.bots.samurai.naive import NaiveBot
 from tefuda.bots.weights import read_weights, shipped_weights
 from tefuda.cli import games
 from tefuda.cli.session import Session
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tefuda.errors import TefudaError
 from tefuda.lab import calibrate
 from tests.cli.conftest import Run

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tefuda.core.game import PositionError, RecordError, SeatError, SettingError
+from tefuda.core.game import PositionError, RecordError, SeatError
+from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice, Json
 from tefuda.errors import TefudaError
 from tefuda.games.gosu.cardset import HOME

@@ -9,7 +9,8 @@ import pytest
 import tefuda
 from tefuda.cardtext.nodes import Node
 from tefuda.cardtext.parse import CardError
-from tefuda.core.game import PositionError, SettingError
+from tefuda.core.game import PositionError
+from tefuda.core.settings import SettingError
 from tefuda.games.gosu.cardset import CardSet, load
 from tefuda.games.gosu.compile import compile_cards
 from tests.gosu.table import table

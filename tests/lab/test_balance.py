@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from tefuda.bots.levels import LEVELS
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tefuda.errors import TefudaError
 from tefuda.lab import balance
 from tefuda.lab.balance import BASE_WEAPONS, PLAIN_WEAPON, WANTED, Plan, Table

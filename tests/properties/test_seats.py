@@ -13,7 +13,8 @@ from collections.abc import Iterator
 import pytest
 
 import tefuda
-from tefuda.core.game import SeatError, SettingError
+from tefuda.core.game import SeatError
+from tefuda.core.settings import SettingError
 from tefuda.core.state import State
 from tefuda.games.tricks.rules import HOLD, POINTS, THROW
 

@@ -8,7 +8,7 @@ import random
 import pytest
 
 import tefuda
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tefuda.core.state import State
 from tefuda.games.gosux.invariants import check
 from tefuda.games.gosux.layout import ENDINGS
@@ -141,13 +141,15 @@ def test_a_game_without_a_seed_draws_one() -> None:
         ({"first": None}, "first cannot be None"),
         ({"veteran_slot": 2}, "veteran_slot cannot be 2"),
         ({"tie_start": "de"}, "tie_start cannot be 'de'"),
-        ({"rulings": "gravity"}, "no ruling 'gravity'"),
-        ({"clans": SIX}, "only be named with draft=given"),
-        ({"draft": "given"}, "is not a clan"),
-        ({"draft": "given", "clans": "galmi,xian/phoenix"}, "six different clans"),
-        ({"draft": "given", "clans": "galmi,xian,justice"}, "six different clans"),
+        ({"rulings": "gravity"}, "rulings cannot name 'gravity'; there are every_"),
+        ({"rulings": 3}, "rulings cannot be 3; it is a text"),
+        ({"clans": SIX}, "only be named where they are chosen before the game"),
+        ({"draft": "given"}, "player 1 has 0, player 2 has 0"),
+        ({"draft": "given", "clans": "galmi,xian/phoenix"}, "player 1 has 2, player 2 has 1"),
+        ({"draft": "given", "clans": "galmi,xian,justice"}, "player 1 has 3, player 2 has 0"),
+        ({"draft": "given", "clans": f"{SIX}/phoenix"}, "each player needs three clans"),
         ({"draft": "given", "clans": SIX.replace("galmi", "xian")}, "six different clans"),
-        ({"draft": "given", "clans": SIX.replace("galmi", "ninjas")}, "'ninjas' is not a clan"),
+        ({"draft": "given", "clans": SIX.replace("galmi", "ninjas")}, "cannot name 'ninjas'"),
     ],
 )
 def test_a_wrong_setting_is_named(settings: dict[str, object], words: str) -> None:
@@ -161,7 +163,26 @@ def test_a_wrong_seed_is_named(seed: object) -> None:
         GAME.new(**{"seed": seed})  # type: ignore[arg-type]
 
 
-def test_there_is_a_sentence_about_every_setting_in_both_languages() -> None:
-    for setting in GAME.settings.values():
-        assert set(setting.about) == {"en", "fr"}
-        assert all(setting.about.values())
+@pytest.mark.parametrize("name", ["gosux", "gosu", "samurai"])
+def test_a_form_can_ask_for_every_setting_in_both_languages(name: str) -> None:
+    """No identifier is left to show, and every number is one of a rule."""
+    game = tefuda.game(name)
+    rules = {rule.number for rule in game.rules("en")}
+    for setting in game.settings.values():
+        named = [setting.label, setting.about, *(part.words for part in setting.parts)]
+        assert all(set(book) == {"en", "fr"} and all(book.values()) for book in named)
+        values = {str(value).lower() for value in setting.values}
+        assert values == set(setting.words.get("en", {})) == set(setting.words.get("fr", {}))
+        shown = [text for book in named for text in book.values()]
+        assert not any("_" in text or "`" in text or "=" in text for text in shown)
+        numbers = {setting.rule, *(part.rule for part in setting.parts)} - {""}
+        assert numbers <= rules
+
+
+@pytest.mark.parametrize("name", ["gosux", "gosu", "samurai"])
+def test_a_first_game_begins_without_anything_to_judge(name: str) -> None:
+    game = tefuda.game(name)
+    assert game.first_game
+    first = game.new(3, **game.first_game)
+    assert first.view(None).get("phase") != "draft"
+    assert first.actor == 0 or name == "samurai"

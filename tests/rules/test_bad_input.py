@@ -12,7 +12,8 @@ import pytest
 
 import tefuda
 from tefuda.cardtext.parse import CardError
-from tefuda.core.game import PositionError, RecordError, SeatError, SettingError
+from tefuda.core.game import PositionError, RecordError, SeatError
+from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice
 from tefuda.errors import TefudaError
 from tefuda.games.gosux.cardset import HOME

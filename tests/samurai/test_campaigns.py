@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.core.game import PositionError, SettingError
+from tefuda.core.game import PositionError
+from tefuda.core.settings import SettingError
 from tefuda.core.state import Json
 from tests.cites import cites
 from tests.samurai.table import Fight, between, fated, fight, samurai

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 from tests.samurai.test_values import is_plain_value

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 import tefuda
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tefuda.core.state import Json
 
 GAME = tefuda.game("samurai")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from tefuda.core.game import SettingError
+from tefuda.core.settings import SettingError
 from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 

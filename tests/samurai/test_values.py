@@ -10,8 +10,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from tefuda.core.game import PositionError, RecordError, SettingError
+from tefuda.core.game import PositionError, RecordError
 from tefuda.core.layout import SEED
+from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice, State
 from tefuda.errors import TefudaError
 from tefuda.games.samurai.layout import ADVERSARY, ADVERSARY_N, DECK, DECK_N, LIFE, ROUND

@@ -73,7 +73,7 @@ class Choosing:
         """What a setting or a seat is called."""
         if name in SEATS:
             return say("seat_name", self.lang, n=SEATS.index(name) + 1)
-        return self.plug.setting_name(name, self.lang)
+        return self.game.settings[name].label[self.lang]
 
     def value(self, name: str) -> object:
         """What is chosen now."""

@@ -16,8 +16,8 @@ from tefuda.core.features import UNNOTICED, Features
 from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.listing import listed
 from tefuda.core.parts import Fingerprints, RulesChanges
+from tefuda.core.settings import Setting, SettingError
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
-from tefuda.core.typography import all_unbroken, unbroken
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -31,14 +31,6 @@ PLAYERS = "players"
 """The setting that says how many play, in games where that is chosen."""
 
 
-class SettingError(TefudaError):
-    """A setting that the game does not have, or a value it cannot take. It is said in the language
-    of whoever chooses; for a program it is English."""
-
-    def __init__(self, english: str, french: str) -> None:
-        super().__init__(english, unbroken(french))
-
-
 class RecordError(TefudaError):
     """A record or saved game that cannot be read or does not follow the rules."""
 
@@ -49,43 +41,6 @@ class PositionError(TefudaError):
 
 class SeatError(TefudaError):
     """A seat that the game does not have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """One thing a table can choose; `values` is empty for free text, which is checked later."""
-
-    name: str
-    default: object
-    values: tuple[object, ...]
-    about: dict[str, str]
-    words: dict[str, dict[str, str]] = field(default_factory=dict)
-    """By language, what a person calls each value; True and False go by `true` and `false`."""
-    needs: dict[str, tuple[object, ...]] = field(default_factory=dict)
-    """Other settings that it is chosen with, and the values they must have; else it is idle."""
-
-    def __post_init__(self) -> None:
-        for book in (self.about, *self.words.values()):
-            book.update(all_unbroken(book))
-
-    def check(self, value: object) -> object:
-        """The value, accepted also as the text a person would type for it, or as a number where it
-        is the text of one."""
-        if not self.values:
-            return value
-        for allowed in self.values:
-            if value is allowed or (type(value) is type(allowed) and value == allowed):
-                return allowed
-            if type(value) in (str, int) and str(value).lower() == str(allowed).lower():
-                return allowed
-        known = ", ".join(
-            str(allowed).lower() if isinstance(allowed, bool) else str(allowed)
-            for allowed in self.values
-        )
-        raise SettingError(
-            f"{self.name} cannot be {value!r}; it is one of {known}",
-            f"{self.name} ne peut pas valoir {value!r} ; valeurs possibles : {known}",
-        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +87,9 @@ class Game(Words):
     house = True
     """Whether it is played with our own cards. With another's there is no lesson, and the weights
     of bots know some cards only."""
+    first_game: Mapping[str, object] = MappingProxyType({})
+    """The settings of a game for somebody who has never played: whole, with nothing to choose
+    before it that a newcomer could not judge."""
     secret_rule: str | None = None
     """The number of the rule by which a choice can be answered in secret; None where none can."""
     career: Career | None = None

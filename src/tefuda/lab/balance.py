@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from itertools import product
 from typing import Final
 
-from tefuda.core.game import Game, SettingError
+from tefuda.core.game import Game
+from tefuda.core.settings import SettingError
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.lab.fights import Cell, Hall, Series, Tally

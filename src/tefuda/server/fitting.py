@@ -50,6 +50,8 @@ def _values(game: Game, name: str) -> Iterator[object]:
     """The default first: what nobody asked for is the best to take."""
     setting = game.settings[name]
     yield setting.default
+    if setting.proposed is not None:
+        yield setting.proposed
     yield from (value for value in setting.values if value != setting.default)
 
 

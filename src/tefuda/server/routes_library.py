@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from dataclasses import asdict
 from itertools import groupby
 from typing import Annotated
 
@@ -13,6 +14,7 @@ from pydantic import Field
 
 from tefuda.bots.levels import levels_of
 from tefuda.core.game import Game
+from tefuda.core.settings import Setting
 from tefuda.server.context import Body, Given, Language, Serving, Short, Value
 from tefuda.server.fitting import checked
 from tefuda.server.fixed import Fixed
@@ -38,20 +40,28 @@ async def games(server: Serving) -> Body:
                 "levels": levels_of(game),
                 "daily": game.career is not None,
                 "statistics": game.career is not None,
-                "settings": [
-                    {
-                        "name": s.name,
-                        "default": s.default,
-                        "values": s.values,
-                        "about": s.about,
-                        "words": s.words,
-                        "needs": s.needs,
-                    }
-                    for s in game.settings.values()
-                ],
+                "first_game": dict(game.first_game),
+                "settings": [_described(setting) for setting in game.settings.values()],
             }
             for game in listed
         ],
+    }
+
+
+def _described(setting: Setting) -> Body:
+    """All that a form needs to ask for it, in both languages."""
+    return {
+        "name": setting.name,
+        "kind": setting.kind,
+        "default": setting.default,
+        "values": setting.values,
+        "label": setting.label,
+        "about": setting.about,
+        "rule": setting.rule,
+        "words": setting.words,
+        "needs": setting.needs,
+        "parts": [asdict(part) for part in setting.parts],
+        "shares": setting.shares,
     }
 
 

@@ -122,9 +122,6 @@ class Plug(ABC):
         """Whether a setting does anything beside those that are chosen."""
         return True
 
-    def setting_name(self, name: str, lang: str) -> str:
-        return name
-
     def setting_text(self, name: str, value: str, lang: str) -> str:
         """What a value of a setting does, where that is printed on a card."""
         return ""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
-from tefuda.core.game import Setting, SettingError
 from tefuda.core.layout import ENDED
 from tefuda.core.parts import Fingerprints, RulesChanges
+from tefuda.core.settings import Setting, SettingError
 from tefuda.core.state import MOST_SEATS, Json, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games.army import codes as shared
@@ -55,19 +56,25 @@ SETTINGS = (
             "en": {"2": "two", "3": "three", "4": "four"},
             "fr": {"2": "deux", "3": "trois", "4": "quatre"},
         },
+        label={"en": "Players", "fr": "Joueurs"},
+        rule="GO-1.1",
+        kind="number",
     ),
     Setting(
         "first",
         "random",
         FIRST,
         {
-            "en": "the seat that takes the Advantage token and starts",
+            "en": "who takes the Advantage token and begins",
             "fr": "le joueur qui prend le jeton Avantage et commence",
         },
         {
             "en": {"random": "chance decides"} | {n: f"player {int(n) + 1}" for n in FIRST[1:]},
             "fr": {"random": "le sort en décide"} | {n: f"joueur {int(n) + 1}" for n in FIRST[1:]},
         },
+        label={"en": "First player", "fr": "Premier joueur"},
+        rule="GO-1.2",
+        kind="seat",
     ),
 )
 
@@ -80,6 +87,7 @@ class Gosu(ArmyGame):
     by_agreement = BY_AGREEMENT
     endings = ENDINGS
     seats = MOST_SEATS
+    first_game: Mapping[str, object] = MappingProxyType({"players": 2, "first": "0"})
 
     def __init__(self, cards: CardSet | None = None) -> None:
         self.house = cards is None

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tefuda.core.game import Setting, SettingError
 from tefuda.core.layout import ENDED
 from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.state import Json, Names, State
@@ -41,90 +40,24 @@ from tefuda.games.gosux.notation import Reader, Writer
 from tefuda.games.gosux.question import Question
 from tefuda.games.gosux.reasons import why_not
 from tefuda.games.gosux.rules import Rules, blank
-from tefuda.games.gosux.rulings import BY_NAME
+from tefuda.games.gosux.settings import (
+    CLANS_EACH,
+    DRAFTS,
+    FIRST_GAME,
+    dealt_clans,
+    ruling_bits,
+    table_settings,
+)
 from tefuda.games.gosux.speech import Here
 from tefuda.games.gosux.view import View
 from tefuda.games.gosux.vocabulary import CLANS as CLAN_NAMES
 
-CLANS_EACH: Final = 3
 RULES_VERSION = 2
 RULES_CHANGES: Final[RulesChanges] = {2: ("galmi", "bhj_narashima")}
 """By version, the cards (and tiles, as `tile.galmi`) that behave otherwise since. Only tables that
 use them are stopped; a version that names none stops every table."""
-DRAFTS = ("picked", "random", "given")
 RANDOM_FIRST = 2
 BY_AGREEMENT = {"resigned": RESIGNED, "timed_out": TIMED_OUT, "draw_agreed": DRAW_AGREED}
-
-SETTINGS = (
-    Setting(
-        "draft",
-        "picked",
-        DRAFTS,
-        {
-            "en": "who gets which clans: picked in turn, dealt at random, or given by `clans`",
-            "fr": "les clans : choisis à tour de rôle, au hasard, ou donnés par `clans`",
-        },
-        {
-            "en": {"picked": "picked in turn", "random": "dealt at random", "given": "named here"},
-            "fr": {
-                "picked": "choisis à tour de rôle",
-                "random": "distribués au hasard",
-                "given": "donnés d'avance",
-            },
-        },
-    ),
-    Setting(
-        "clans",
-        "",
-        (),
-        {
-            "en": "for draft=given: three clans for each seat, as a,b,c/d,e,f",
-            "fr": "pour draft=given : trois clans par joueur, sous la forme a,b,c/d,e,f",
-        },
-    ),
-    Setting(
-        "first",
-        "random",
-        ("random", "0", "1"),
-        {"en": "the seat that drafts and plays first", "fr": "le joueur qui commence"},
-        {
-            "en": {"random": "chance decides", "0": "player 1", "1": "player 2"},
-            "fr": {"random": "le sort en décide", "0": "joueur 1", "1": "joueur 2"},
-        },
-    ),
-    Setting(
-        "tie_start",
-        "en",
-        ("en", "fr"),
-        {
-            "en": "who starts after a battle nobody won: as the English or the French book says",
-            "fr": "qui commence après une bataille sans vainqueur : livret anglais ou français",
-        },
-        {
-            "en": {"en": "English book", "fr": "French book"},
-            "fr": {"en": "livret anglais", "fr": "livret français"},
-        },
-    ),
-    Setting(
-        "veteran_slot",
-        False,
-        (False, True),
-        {
-            "en": "every Veteran card has at least one slot",
-            "fr": "chaque carte Vétéran a au moins un symbole d'activation",
-        },
-        {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}},
-    ),
-    Setting(
-        "rulings",
-        "",
-        (),
-        {
-            "en": f"house rulings played the other way, separated by commas: {', '.join(BY_NAME)}",
-            "fr": f"décisions maison inversées, séparées par des virgules : {', '.join(BY_NAME)}",
-        },
-    ),
-)
 
 
 class Gosux(ArmyGame):
@@ -136,11 +69,12 @@ class Gosux(ArmyGame):
     endings = ENDINGS
     seats = 2
     secret_rule = "GX-4.9"
+    first_game = FIRST_GAME
 
     def __init__(self, cards: CardSet | None = None) -> None:
         self.cards = load() if cards is None else cards
         self.compiled = compile_cards(self.cards)
-        self.settings = {setting.name: setting for setting in SETTINGS}
+        self.settings = {setting.name: setting for setting in table_settings()}
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
 
@@ -160,49 +94,17 @@ class Gosux(ArmyGame):
         b[DRAFT_MODE] = DRAFTS.index(str(settings["draft"]))
         b[TIE_START] = 1 if settings["tie_start"] == "fr" else 0
         b[VETERAN_SLOT] = 1 if settings["veteran_slot"] else 0
-        b[RULINGS] = self._rulings(str(settings["rulings"]))
-        self._give_clans(state, str(settings["draft"]), str(settings["clans"]))
+        b[RULINGS] = ruling_bits(self.settings["rulings"], settings["rulings"])
+        self._give_clans(state, settings)
         state.push(self.compiled.tables.routine[shared.R_GAME], 0, 0)
         return state
 
-    def _rulings(self, text: str) -> int:
-        bits = 0
-        for name in filter(None, (part.strip() for part in text.split(","))):
-            if name not in BY_NAME:
-                known = ", ".join(BY_NAME)
-                raise SettingError(
-                    f"there is no ruling {name!r}; there are {known}",
-                    f"il n'y a pas de décision {name!r} ; il y a {known}",
-                )
-            bits |= 1 << BY_NAME[name].bit
-        return bits
-
-    def _give_clans(self, state: Rules, draft: str, text: str) -> None:
-        if draft != "given":
-            if text:
-                raise SettingError(
-                    "clans can only be named with draft=given",
-                    "les clans ne se nomment qu'avec draft=given",
-                )
-            return
-        sides = [[clan.strip() for clan in side.split(",")] for side in text.split("/")]
-        named = [clan for side in sides for clan in side]
-        for clan in named:
-            if clan not in CLAN_NAMES:
-                known = ", ".join(CLAN_NAMES)
-                raise SettingError(
-                    f"{clan!r} is not a clan; the clans are {known}",
-                    f"{clan!r} n'est pas un clan ; les clans sont {known}",
-                )
-        if [len(side) for side in sides] != [3, 3] or len(set(named)) != len(named):
-            raise SettingError(
-                "clans must name six different clans, as a,b,c/d,e,f",
-                "il faut nommer six clans différents, comme a,b,c/d,e,f",
-            )
+    def _give_clans(self, state: Rules, settings: Mapping[str, object]) -> None:
+        sides = dealt_clans(self.settings["clans"], settings["draft"], settings["clans"])
         for seat, side in enumerate(sides):
             for slot, clan in enumerate(side):
                 state.b[state.base(seat) + CLANS + slot] = CLAN_NAMES.index(clan) + 1
-        state.b[PICKS] = len(named)
+                state.b[PICKS] += 1
 
     def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
         if draft:

@@ -9,7 +9,8 @@ from hashlib import sha256
 from typing import Final
 
 from tefuda.core.career import Career
-from tefuda.core.game import SEED_BITS, Beginning, Setting
+from tefuda.core.game import SEED_BITS, Beginning
+from tefuda.core.settings import Setting
 from tefuda.core.state import Json, State
 from tefuda.games.samurai.career_words import CHOSEN, chosen, counted, say
 from tefuda.games.samurai.foes import Clan

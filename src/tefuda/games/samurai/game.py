@@ -7,10 +7,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tefuda.core.game import Beginning, Game, PositionError, Rule, SettingError, Term
+from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.lesson import Lesson
 from tefuda.core.parts import Fingerprints, RulesChanges
+from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games import pages
@@ -65,6 +66,7 @@ class Samurai(Game):
     rules_version = RULES_VERSION
     rules_changes = RULES_CHANGES
     seats = 1
+    first_game = settings.FIRST_GAME
 
     def __init__(self, cards: CardSet | None = None) -> None:
         self.house = cards is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from tefuda.cardtext.compile import Steps
-from tefuda.core.game import PositionError, SettingError
+from tefuda.core.game import PositionError
 from tefuda.core.layout import (
     DEPTH,
     ENDED,
@@ -20,6 +20,7 @@ from tefuda.core.layout import (
     WINNER,
     N,
 )
+from tefuda.core.settings import SettingError
 from tefuda.games.samurai import beside, notation_foes, settings
 from tefuda.games.samurai.cardset import SYMBOLS, CardSet
 from tefuda.games.samurai.codes import (

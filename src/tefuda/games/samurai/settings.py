@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES
-from tefuda.core.game import Setting
+from tefuda.core.settings import Setting
 from tefuda.core.state import State
 from tefuda.games.samurai.cardset import CardSet
 from tefuda.games.samurai.fields import USUAL_ENEMY, USUAL_WEAPON
@@ -38,6 +38,8 @@ NONE: Final = "none"
 Needs = dict[str, tuple[object, ...]]
 EASY: Final[Needs] = {"difficulty": ("easy",)}
 ONE_FIGHT: Final[Needs] = {"campaign": (NONE,)}
+FIRST_GAME: Final = {"enemy": USUAL_ENEMY, "weapon": USUAL_WEAPON, "difficulty": "easy"}
+"""For somebody who has never fought: the plainest enemy and weapon, with every help there is."""
 ENEMY_OF_CAMPAIGNS: Final = USUAL_ENEMY
 """Nobody's abilities: a campaign's opponents have none."""
 ALWAYS_WRITTEN: Final = ("enemy", "weapon")
@@ -78,6 +80,8 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
         {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
         _names(cards.enemies),
         ONE_FIGHT,
+        label={"en": "Enemy", "fr": "Ennemi"},
+        rule="WS-1.2",
     )
     weapon = Setting(
         "weapon",
@@ -85,6 +89,8 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
         tuple(cards.weapons),
         {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
         _names(cards.weapons),
+        label={"en": "Weapon", "fr": "Arme"},
+        rule="WS-1.2",
     )
     second = Setting(
         "second_weapon",
@@ -99,6 +105,8 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
             {"en": "one weapon only", "fr": "une seule arme"},
         ),
         {"enemy": tuple(cards.two_weapons)},
+        label={"en": "Second weapon", "fr": "Seconde arme"},
+        rule="WS-4.8",
     )
     return Placed(enemy, ENEMY), Placed(weapon, WEAPON), Placed(second, SECOND_WEAPON)
 
@@ -114,6 +122,8 @@ def _place(cards: CardSet) -> tuple[Placed, ...]:
         {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
         _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
         ONE_FIGHT,
+        label={"en": "Place", "fr": "Lieu"},
+        rule="WS-5.1",
     )
     climate = Setting(
         "climate",
@@ -125,6 +135,8 @@ def _place(cards: CardSet) -> tuple[Placed, ...]:
         },
         _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
         {"location": tuple(cards.locations)},
+        label={"en": "Climate", "fr": "Climat"},
+        rule="WS-5.2",
     )
     return Placed(location, LOCATION), Placed(climate, CLIMATE)
 
@@ -142,44 +154,64 @@ def _difficulty() -> tuple[Placed, ...]:
             "en": {"normal": "normal", "easy": "easy", "hard": "hard"},
             "fr": {"normal": "normale", "easy": "facile", "hard": "difficile"},
         },
+        label={"en": "Difficulty", "fr": "Difficulté"},
+        rule="WS-5.9",
     )
     ways = (
         (
             EASY_DRAW,
-            "easy_draw",
-            "in an easy fight: Ki draws three cards, and you keep one",
-            "dans un combat facile : le Ki fait piocher trois cartes, vous en gardez une",
+            ("easy_draw", "Easy draw", "Pioche facile"),
+            "for Ki you draw three cards and keep one",
+            "pour du Ki, vous piochez trois cartes et en gardez une",
         ),
         (
             EASY_DIE,
-            "easy_die",
-            "in an easy fight: the wound die starts at 2",
-            "dans un combat facile : le dé blessure commence sur 2",
+            ("easy_die", "Easy die", "Dé facile"),
+            "the wound die starts at 2",
+            "le dé blessure commence sur 2",
         ),
         (
             EASY_SPECIAL,
-            "easy_special",
-            "in an easy fight: a Special card is shuffled into the Action deck",
-            "dans un combat facile : une carte Action Spéciale est mélangée au deck Action",
+            ("easy_special", "Easy Special", "Spéciale facile"),
+            "a Special card is shuffled into the Action deck",
+            "une carte Action Spéciale est mélangée au deck Action",
         ),
     )
     removal = switch(
-        "remove_two",
+        ("remove_two", "Without two Action cards", "Sans deux cartes Action"),
         False,
         "before the fight you take two Action cards out of it (house ruling)",
         "avant le combat, vous en retirez deux cartes Action (décision maison)",
+        "WS-8.25",
     )
     return (
         Placed(difficulty, DIFFICULTY),
-        *(Placed(switch(name, True, en, fr, EASY), at) for at, name, en, fr in ways),
+        *(Placed(switch(named, True, en, fr, "WS-5.9", EASY), at) for at, named, en, fr in ways),
         Placed(removal, REMOVE_TWO),
     )
 
 
-def switch(name: str, default: bool, en: str, fr: str, needs: Needs | None = None) -> Setting:
-    """A setting that is on or off."""
-    words = {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}}
-    return Setting(name, default, (False, True), {"en": en, "fr": fr}, words, needs or {})
+def switch(
+    named: tuple[str, str, str],
+    default: bool,
+    en: str,
+    fr: str,
+    rule: str,
+    needs: Needs | None = None,
+) -> Setting:
+    """A setting that is on or off: its name, and what it is called in English and French."""
+    name, english, french = named
+    return Setting(
+        name,
+        default,
+        (False, True),
+        {"en": en, "fr": fr},
+        {"en": {"false": "no", "true": "yes"}, "fr": {"false": "non", "true": "oui"}},
+        needs or {},
+        {"en": english, "fr": french},
+        rule,
+        "switch",
+    )
 
 
 # -- modules ---------------------------------------------------------------------------------------
@@ -195,36 +227,45 @@ def _modules() -> tuple[Placed, ...]:
             "en": {NONE: "nobody", "you": "you", "enemy": "the enemy"},
             "fr": {NONE: "personne", "you": "vous", "enemy": "l'ennemi"},
         },
+        label={"en": "Yoroi", "fr": "Yoroi"},
+        rule="WS-5.6",
     )
     modules = (
         (
             WITH_BLOOD,
-            "blood",
-            "with Blood: the wounds you suffer are kept",
-            "avec Blood : les blessures que vous subissez sont conservées",
+            ("blood", "Blood"),
+            "the wounds you suffer are kept, and each has an effect",
+            "les blessures que vous subissez sont conservées, chacune avec un effet",
+            "WS-5.3",
         ),
         (
             WITH_BUSHIDO,
-            "bushido",
-            "with Bushido: black combos or Ki lead to a virtue",
-            "avec Bushido : les combos noirs ou le Ki mènent à une vertu",
+            ("bushido", "Bushido"),
+            "black combos or Ki lead to a virtue",
+            "les combos noirs ou le Ki mènent à une vertu",
+            "WS-5.4",
         ),
         (
             WITH_GISEI,
-            "gisei",
-            "with Gisei: Life for Guard before a Counter-attack",
-            "avec Gisei : de la Vie contre de la Garde avant une Contre-Attaque",
+            ("gisei", "Gisei"),
+            "you may give Life for Guard before a Counter-attack",
+            "vous pouvez donner de la Vie contre de la Garde avant une Contre-Attaque",
+            "WS-5.5",
         ),
         (
             WITH_TAIKYU,
-            "taikyu",
-            "with Taikyu: a red first card brings a line of its own to the round",
-            "avec Taikyu : une première carte rouge apporte sa ligne à la manche",
+            ("taikyu", "Taikyu"),
+            "a red first card brings a line of its own to the round",
+            "une première carte rouge apporte sa ligne à la manche",
+            "WS-5.7",
         ),
     )
     needs = {"blood": ONE_FIGHT}
     return (
-        *(Placed(switch(name, False, en, fr, needs.get(name)), at) for at, name, en, fr in modules),
+        *(
+            Placed(switch((*named, named[1]), False, en, fr, rule, needs.get(named[0])), at)
+            for at, named, en, fr, rule in modules
+        ),
         Placed(yoroi, YOROI),
     )
 
@@ -243,6 +284,8 @@ def _campaign(cards: CardSet) -> tuple[Placed, ...]:
             "fr": "plusieurs combats à la suite, avec leurs propres adversaires",
         },
         _names(campaigns, {"en": "a single fight", "fr": "un seul combat"}),
+        label={"en": "Campaign", "fr": "Campagne"},
+        rule="WS-6.1",
     )
     events = Setting(
         "events",
@@ -257,6 +300,8 @@ def _campaign(cards: CardSet) -> tuple[Placed, ...]:
             "fr": {"normal": "normale", "hard": "difficile"},
         },
         {"campaign": tuple(campaigns)},
+        label={"en": "Events", "fr": "Événements"},
+        rule="WS-6.1",
     )
     return Placed(campaign, CAMPAIGN), Placed(events, EVENT_CARD)
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from tefuda.cardtext import people
-from tefuda.core.game import Game, PositionError, Rule, Setting, Term
+from tefuda.core.game import Game, PositionError, Rule, Term
 from tefuda.core.layout import ACTOR, ENDED, GAME, WINNER
+from tefuda.core.settings import Setting
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.games.tricks.features import TricksBelief, TricksFeatures
@@ -62,7 +63,9 @@ class TricksGame(Game):
 
     def __init__(self) -> None:
         about = {"en": "how many play", "fr": "le nombre de joueurs"}
-        self.settings = {"players": Setting("players", 3, (2, 3, 4), about)}
+        label = {"en": "Players", "fr": "Joueurs"}
+        players = Setting("players", 3, (2, 3, 4), about, label=label, kind="number")
+        self.settings = {"players": players}
         self.catalogue = [*(f"play {card}" for card in range(CARDS)), "throw", "hold"]
         self.choices = CHOICES
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from tefuda.cli.games.army.plug import ArmyPlug
 from tefuda.cli.games.gosu.board import GosuBoard
 from tefuda.cli.games.gosu.printed import printed
-from tefuda.cli.games.gosu.words import say
 from tefuda.cli.games.plug import Plug
 from tefuda.core.game import Game
 from tefuda.core.state import Json, Names
@@ -38,9 +37,6 @@ class GosuPlug(ArmyPlug):
         if session.state.ask(session.lang)["kind"] != "action":
             return []
         return ["", *self.board(session.view, session.lang, session.names).status()]
-
-    def setting_name(self, name: str, lang: str) -> str:
-        return say(f"setting_{name}", lang)
 
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.gosu.table.screen import GosuTable

@@ -167,18 +167,10 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
         "en": "It would be a tie; a victory point each for: {who}.",
         "fr": "Il y aurait égalité ; un point de victoire chacun pour : {who}.",
     },
-    # -- cards and settings
+    # -- cards
     "card_head": {
         "en": "{name}, {clan}, level {level}, value {value}, mutation {shift}.",
         "fr": "{name}, {clan}, niveau {level}, valeur {value}, mutation {shift}.",
-    },
-    "setting_players": {
-        "en": "Players",
-        "fr": "Joueurs",
-    },
-    "setting_first": {
-        "en": "Begins",
-        "fr": "Commence",
     },
 }
 

@@ -116,9 +116,6 @@ class SamuraiPlug(Plug):
         other, values = MATTERS_WITH.get(name, ("", ()))
         return not other or chosen[other] in values
 
-    def setting_name(self, name: str, lang: str) -> str:
-        return say(f"setting_{name}", lang)
-
     def setting_text(self, name: str, value: str, lang: str) -> str:
         return setting_text(self.game, name, value, lang)
 
