@@ -40,9 +40,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // A font's licence has no ending of its own; with one it opens as text.
+        // A licence has no ending of its own; with one it opens as text.
         assetFileNames: ({ names }) =>
-          names.includes('LICENSE') ? 'assets/OFL-[hash].txt' : 'assets/[name]-[hash][extname]',
+          names.includes('LICENSE') ? 'assets/licence-[hash].txt' : 'assets/[name]-[hash][extname]',
       },
     },
   },

@@ -1,5 +1,6 @@
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { speaker } from './sound/speaker'
 import './styles/fonts.css'
 import './styles/theme.css'
 import './styles/base.css'
@@ -10,5 +11,6 @@ import { typeset } from './styles/typeset'
 const target = document.getElementById('app')
 if (target) {
   await typeset()
+  speaker.listen()
   mount(App, { target })
 }

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte'
 import type { Gallery, Named } from '../lib/library.svelte'
 import type { Json, Option, Question, Seat, Told, WhyNot } from '../lib/protocol'
+import type { Sounds } from '../sound/sounds'
 
 /** One position as one viewer sees it: of a live table, of a replay, or of a lesson. */
 export interface Moment {
@@ -107,6 +108,8 @@ export interface GamePlug {
   Ending: Component<EndingProps>
   /** The end in a few words, where it is neither won nor lost; else null. */
   verdict?: (moment: Moment) => string | null
+  /** What is heard of events. */
+  sounds: Sounds
   /** How many milliseconds the board needs to show events, at normal speed. */
   pace: (events: Json[]) => number
   /** Whether an event opens a new chapter of the story. */

@@ -1,11 +1,14 @@
 /** What a person has set for this browser. */
 
 export type Theme = 'auto' | 'light' | 'dark'
+export type Volume = 'off' | 'soft' | 'on'
 
 interface Kept {
   theme: Theme
   /** How fast things move: 0 not at all, 1 as meant, up to 4. */
   speed: number
+  /** How loud things are. */
+  sound: Volume
   /** Whether single keys choose and act at a table. */
   keys: boolean
   /** The game that was looked at last; empty until one was chosen. */
@@ -13,7 +16,7 @@ interface Kept {
 }
 
 const KEY = 'tefuda.preferences'
-const DEFAULTS: Kept = { theme: 'auto', speed: 1, keys: true, game: '' }
+const DEFAULTS: Kept = { theme: 'auto', speed: 1, sound: 'soft', keys: true, game: '' }
 
 function kept(): Kept {
   try {
@@ -43,6 +46,13 @@ class Preferences {
   }
   set speed(speed: number) {
     this.#keep({ speed })
+  }
+
+  get sound(): Volume {
+    return this.#kept.sound
+  }
+  set sound(sound: Volume) {
+    this.#keep({ sound })
   }
 
   get keys(): boolean {

@@ -14,6 +14,9 @@ export const say = words({
     type: 'Typefaces',
     type_1: 'The page brings its own type, so that it looks the same everywhere. The licence of each typeface is the SIL Open Font License 1.1.',
     type_by: '{name}, by {by}',
+    sounds: 'Sounds',
+    sounds_1: 'No sound is a recording: your device makes each of them as it is heard, with the synthesiser ZzFX by Frank Force.',
+    sounds_licence: 'MIT licence of ZzFX',
     you: 'You and your data',
     my_data: 'My data',
     you_1:
@@ -40,6 +43,9 @@ export const say = words({
     type: 'Les polices de caractères',
     type_1: 'La page apporte ses propres polices, pour avoir partout le même aspect. Chacune est sous licence SIL Open Font License 1.1.',
     type_by: '{name}, par {by}',
+    sounds: 'Les sons',
+    sounds_1: "Aucun son n'est enregistré : votre appareil les produit au moment où on les entend, avec le synthétiseur ZzFX de Frank Force.",
+    sounds_licence: 'Licence MIT de ZzFX',
     you: 'Vous et vos données',
     my_data: 'Mes données',
     you_1:

@@ -30,6 +30,10 @@ export const say = words({
     speed1: 'Normal',
     speed2: 'Fast',
     speed4: 'Very fast',
+    sound: 'Sounds',
+    sound_off: 'Off',
+    sound_soft: 'Soft',
+    sound_on: 'On',
     name: 'Your name',
     rename: 'Change',
     unofficial:
@@ -75,6 +79,10 @@ export const say = words({
     speed1: 'Normales',
     speed2: 'Rapides',
     speed4: 'Très rapides',
+    sound: 'Sons',
+    sound_off: 'Aucun',
+    sound_soft: 'Discrets',
+    sound_on: 'Normaux',
     name: 'Votre nom',
     rename: 'Changer',
     unofficial:

@@ -90,10 +90,11 @@ def check(client: Path = CLIENT) -> None:
 
 
 def install(tools: Tools, client: Path, *, everything: bool) -> None:
-    """The locked packages: what a build needs, or everything."""
+    """The locked packages: what a build needs, or everything. Where everything was, it stays so."""
     stamp = client / "node_modules" / STAMP
     lock = sha256((client / LOCK).read_bytes()).hexdigest()[:20]
     present = read(stamp)
+    everything = everything or present.endswith(" everything")
     if present == f"{lock} everything" or (not everything and present == f"{lock} build"):
         return
     run(

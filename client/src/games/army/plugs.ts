@@ -3,6 +3,7 @@
 import { length, type Timeline } from '../common/scenes'
 import type { GamePlug, Moment } from '../plug'
 import type { Deck } from './deck'
+import { sounds } from './sounds'
 import { heading } from './tags'
 import { cardAt, type ArmyView } from './view'
 
@@ -26,6 +27,7 @@ export function armyPlug({ deck, timeline, together, Board, Ending }: Own): Game
     Board,
     Ending,
     Face: deck.Face,
+    sounds,
     pace: (events) => length(timeline(events)),
     opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
     verb: (verb) => heading(deck.say, verb),

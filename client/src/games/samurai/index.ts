@@ -6,6 +6,7 @@ import Board from './Board.svelte'
 import Ending from './Ending.svelte'
 import Face from './Face.svelte'
 import { cardName } from './names'
+import { sounds } from './sounds'
 import { pace } from './timeline'
 import { read } from './view'
 
@@ -20,6 +21,7 @@ export const plug: GamePlug = {
     const { clan } = read(view)
     return clan && say('end_score', { n: clan.beaten })
   },
+  sounds,
   pace,
   opens: (event) => ['begin', 'meet', 'round'].includes(String(event.kind)),
   verb: (verb) => {

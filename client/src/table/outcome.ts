@@ -1,0 +1,16 @@
+/** How a game that is over has ended, for whoever looks. */
+
+export type Result = 'won' | 'lost' | 'drawn'
+
+/** Those who won, one or several together. */
+export function winnersOf(returns: number[]): number[] {
+  return [...returns.keys()].filter((seat) => returns[seat]! > 0)
+}
+
+/** Who fights alone and does not win has lost; what all share is a draw. To a watcher a game is won. */
+export function resultOf(returns: number[], seat: number | null): Result {
+  if (returns.length === 1) return returns[0] === 1 ? 'won' : 'lost'
+  const winners = winnersOf(returns)
+  if (winners.length === returns.length) return 'drawn'
+  return seat === null || winners.includes(seat) ? 'won' : 'lost'
+}
