@@ -166,6 +166,12 @@ async def test_the_first_try_at_the_fight_of_the_day_counts(
         assert found["mine"] == {"table": first["table"], "status": "over"}
         career = tefuda.game("samurai").career
         assert career is not None
+        place = [row["me"] for row in found["results"]].index(True) + 1
+        assert (found["place"], found["tries"], found["streak"]) == (place, 2, 1)
+        assert found["share"].splitlines()[0] == "tefuda · the fight of 15 November 2026"
+        assert f"Place {place} of 2." in found["share"]
+        assert (before["place"], before["streak"], before["share"]) == (0, 0, "")
+        assert [day["played"] for day in found["week"]] == [False] * 6 + [True]
         ranks = [career.rank(row["result"]) for row in found["results"]]
         assert ranks == sorted(ranks, reverse=True)
         seeds = [
@@ -176,7 +182,8 @@ async def test_the_first_try_at_the_fight_of_the_day_counts(
         assert (await statistics(ada))["days"]["fights"] == 1
         assert (await statistics(ada))["fights"] == 1
         today[0] = date(2026, 11, 16)
-        assert (await daily(ada))["results"] == []
+        next_day = await daily(ada)
+        assert (next_day["results"], next_day["streak"]) == ([], 1), "today can still be played"
         assert len((await daily(ada, date="2026-11-15"))["results"]) == 2
         assert (await start(ada))["counts"]
 

@@ -17,9 +17,10 @@ from tefuda.server.clock import TIMES
 from tefuda.server.hall import Hall
 from tefuda.server.store import Result, SeatPlan, Store
 from tefuda.server.tables import Table
-from tefuda.server.words import Refused, about_day
+from tefuda.server.words import Refused, about_day, day_words, share
 
 MOST_LISTED: Final = 100
+WEEK: Final = 7
 
 
 class Days:
@@ -54,6 +55,9 @@ class Days:
         """What the game of a day is, and how it went for everybody."""
         career = self.career(game)
         settings = career.daily(day).settings
+        results = await self._results(game, day, person, lang)
+        place = next((n for n, result in enumerate(results, 1) if result["me"]), 0)
+        streak, week = await self._days_of(game, day, person)
         return {
             "game": game,
             "date": day.isoformat(),
@@ -61,11 +65,30 @@ class Days:
             "settings": settings,
             "words": career.describe(settings, lang),
             "about": about_day(lang),
-            "mine": await self._mine(game, day, person, lang),
-            "results": await self._results(game, day, person, lang),
+            "mine": await self._mine(game, day, person),
+            "results": results[:MOST_LISTED],
+            "place": place,
+            "tries": len(results),
+            "streak": streak,
+            "week": week,
+            "share": _shared(career, day, results[place - 1], place, len(results), streak, lang)
+            if place
+            else "",
         }
 
-    async def _mine(self, game: str, day: date, person: str | None, lang: str) -> Json | None:
+    async def _days_of(self, game: str, day: date, person: str | None) -> tuple[int, list[Json]]:
+        """Days in a row until this one on which somebody has finished the game of the day, and the
+        last seven with whether they did. A day that is not over breaks no row."""
+        results = [] if person is None else await self.store.results_of(person, game)
+        played = {str(result["daily"]) for result in results if result["daily"]}
+        week = [day - timedelta(days=back) for back in reversed(range(WEEK))]
+        last = day if day.isoformat() in played else day - timedelta(days=1)
+        streak = 0
+        while (last - timedelta(days=streak)).isoformat() in played:
+            streak += 1
+        return streak, [{"date": d.isoformat(), "played": d.isoformat() in played} for d in week]
+
+    async def _mine(self, game: str, day: date, person: str | None) -> Json | None:
         table = None if person is None else await self.store.try_of(person, game, day.isoformat())
         if table is None:
             return None
@@ -86,8 +109,20 @@ class Days:
                 "me": kept.person == person,
                 "result": kept.result,
             }
-            for kept in sorted(found, key=rank, reverse=True)[:MOST_LISTED]
+            for kept in sorted(found, key=rank, reverse=True)
         ]
+
+
+def _shared(
+    career: Career, day: date, mine: Json, place: int, tries: int, streak: int, lang: str
+) -> str:
+    """What somebody may send to friends: it gives nothing of the fight away but how it went."""
+    about = ", ".join(career.describe(career.daily(day).settings, lang))
+    lines = [share("head", lang, day=day_words(day, lang)), about, f"{mine['text']}."]
+    lines.append(share("first" if place == 1 else "place", lang, place=place, tries=tries))
+    if streak > 1:
+        lines.append(share("streak", lang, n=streak))
+    return "\n".join(lines)
 
 
 def today() -> date:

@@ -363,9 +363,10 @@ class Hall:
         after = table.after(entries[-1])
         status = table.status_after(entries[-1], after)
         changed = status if status != table.status else None
-        result = table.result(after, entries[-1].at)
+        at = entries[-1].at
+        result, outcomes = table.result(after, at), table.outcomes(after, at)
         await self.store.append(
-            Addition(table.row.id, table.entries, entries, changed, stored, result)
+            Addition(table.row.id, table.entries, entries, changed, stored, result, outcomes)
         )
         for entry in entries:
             table.apply(entry)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Request, Response
+from msgspec import to_builtins
 from pydantic import Field, StrictBool, StringConstraints
 
 from tefuda.server import cookies
@@ -12,21 +13,25 @@ from tefuda.server.clock import TIMES
 from tefuda.server.context import (
     Body,
     Given,
+    Language,
     Person,
+    Server,
     Serving,
     Short,
     Shown,
     Using,
     pass_shown,
 )
+from tefuda.server.fared import LATELY, SEATED, seated, standing
 from tefuda.server.forgetting import forget
 from tefuda.server.hall import LISTED
 from tefuda.server.names import check_name
 from tefuda.server.people import device_of
+from tefuda.server.protocol import SeatInfo
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
 from tefuda.server.seating import OPEN, PLAYING
-from tefuda.server.store import Session
+from tefuda.server.store import Outcome, Session
 from tefuda.server.words import Refused
 
 router = APIRouter()
@@ -79,12 +84,55 @@ async def me(request: Request, response: Response, session: Shown, server: Servi
     if session is None:
         if pass_shown(request) or "authorization" in request.headers:
             raise Refused("no_person")
-        return {"name": "", "tables": []}
+        return {"name": "", "tables": [], "games": await _standings(server, None)}
     if "authorization" not in request.headers:
         cookies.give(request, response, server.people.pass_of(session))
     person = session.person
     ids = await server.store.of_person(person, (OPEN, PLAYING), LISTED)
-    return {"name": await server.people.name(person), "tables": await listed(server, ids, person)}
+    return {
+        "name": await server.people.name(person),
+        "tables": await listed(server, ids, person),
+        "games": await _standings(server, person),
+    }
+
+
+async def _standings(server: Server, person: str | None) -> Body:
+    """By game, how somebody has fared, and whom they should meet next."""
+    found = {} if person is None else await server.store.fared(person)
+    standings: Body = {}
+    for name in server.hall.games:
+        levels = found.get(name, {})
+        won = {level: wins for level, (_, wins) in levels.items() if level}
+        played = sum(count for count, _ in levels.values())
+        standings[name] = standing(server.hall.game(name), played, won)
+    return standings
+
+
+@router.get("/api/me/lately", responses=reading(401))
+async def lately(person: Person, server: Serving, lang: Language) -> Body:
+    """My last games: against whom, how they went, and when."""
+    found = await server.store.lately(person, LATELY)
+    return {"games": [await _told(server, outcome, lang) for outcome in found]}
+
+
+async def _told(server: Server, outcome: Outcome, lang: str) -> Body:
+    store, career = server.store, server.hall.game(outcome.game).career
+    row = await store.table(outcome.table_id)
+    assert row is not None
+    seating = seated(row, await store.entries_of(row.id, SEATED))
+    kept = await store.result_of(row.id)
+    return {
+        "table": row.id,
+        "game": row.game,
+        "me": outcome.seat,
+        "seats": [to_builtins(SeatInfo(p.kind, p.name or p.level)) for p in seating.seats],
+        "share": outcome.share,
+        "at": outcome.at,
+        "settings": row.settings,
+        "about": career.describe(row.settings, lang) if career else [],
+        "text": career.tell(kept, lang) if career and kept else "",
+        "daily": row.daily or None,
+    }
 
 
 @router.post("/api/me", responses=changing(401))

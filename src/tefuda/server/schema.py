@@ -69,6 +69,20 @@ results: Final = sa.Table(
     sa.Index("results_by_person", "person", "game", "at"),
 )
 """Of games that somebody played alone, once each: the game is over with the same commit."""
+outcomes: Final = sa.Table(
+    "outcomes",
+    metadata,
+    sa.Column("table_id", sa.String, sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("person", sa.String, nullable=False),
+    sa.Column("game", sa.String, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+    sa.Column("share", sa.Float, nullable=False),
+    sa.Column("level", sa.String, nullable=False),
+    sa.Index("outcomes_by_person", "person", "at"),
+)
+"""Of every game that is over, for each person who played it: their share of the win, and the level
+of the bots that they met, where that says something."""
 entries: Final = sa.Table(
     "entries",
     metadata,

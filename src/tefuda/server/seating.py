@@ -9,7 +9,7 @@ from msgspec import structs
 from tefuda.bots.names import bot_name
 from tefuda.cardtext.people import told_apart
 from tefuda.server.names import LEFT, taken
-from tefuda.server.store import SeatPlan, TableRow
+from tefuda.server.store import Entry, SeatPlan, TableRow
 from tefuda.server.words import Refused
 
 OPEN: Final = "open"
@@ -96,6 +96,17 @@ class Seating:
             ):
                 return seat
         raise Refused("not_open")
+
+    def sit(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.seats[entry.seat] = SeatPlan("person", entry.person, entry.name)
+
+    def stand_up(self, entry: Entry) -> None:
+        """A bot plays on in their place, under their name."""
+        assert entry.seat is not None
+        plan = self.seats[entry.seat]
+        self.seats[entry.seat] = SeatPlan("bot", name=plan.name, level=entry.name)
+        self.left[entry.person] = entry.seat
 
     @property
     def host(self) -> str:

@@ -24,7 +24,16 @@ from tefuda.core.state import Json
 from tefuda.server.clock import ClockPlan
 from tefuda.server.folder import FILE, PATIENCE, DataFolder, told
 from tefuda.server.metrics import COMMIT_SECONDS
-from tefuda.server.schema import card_sets, entries, people, results, seats, sessions, tables
+from tefuda.server.schema import (
+    card_sets,
+    entries,
+    outcomes,
+    people,
+    results,
+    seats,
+    sessions,
+    tables,
+)
 from tefuda.server.starting import make_ready
 
 PAGE: Final = 500
@@ -124,9 +133,22 @@ class Result(Struct, frozen=True):
     result: Json
 
 
+class Outcome(Struct, frozen=True):
+    """How a game went for somebody who played it: their share of the win, and the level of all the
+    others where they are bots of one level."""
+
+    table_id: str
+    seat: int
+    person: str
+    game: str
+    at: float
+    share: float
+    level: str
+
+
 class Addition(Struct, frozen=True):
     """Entries of one table from a number on, its status if that changes, and with them, if given,
-    another table and its status, and the result of a game that is over now."""
+    another table and its status, and what is kept of a game that is over now."""
 
     table: str
     number: int
@@ -134,6 +156,7 @@ class Addition(Struct, frozen=True):
     status: str | None = None
     made: tuple[TableRow, str] | None = None
     result: Result | None = None
+    outcomes: list[Outcome] = []
 
 
 Written = asyncio.Future[None]
@@ -246,7 +269,7 @@ class Store:
         async with self.lock, self._transaction():
             for table, other in others.items():
                 await self._take_out(table, person, other)
-            for kept in (seats, results, sessions):
+            for kept in (seats, results, outcomes, sessions):
                 await self.connection.execute(sa.delete(kept).where(kept.c.person == person))
             await self.connection.execute(sa.delete(people).where(people.c.id == person))
 
@@ -340,6 +363,38 @@ class Store:
         async with self.lock, self._transaction():
             return list((await self.connection.scalars(query)).all())
 
+    # -- how games went ---------------------------------------------------------------------------
+
+    async def lately(self, person: str, most: int) -> list[Outcome]:
+        """Their last games, the latest first."""
+        columns = [outcomes.c[name] for name in Outcome.__struct_fields__]
+        query = sa.select(*columns).where(outcomes.c.person == person)
+        query = query.order_by(outcomes.c.at.desc()).limit(most)
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query)).mappings().all()
+        return [Outcome(**row) for row in rows]
+
+    async def fared(self, person: str) -> dict[str, dict[str, tuple[int, int]]]:
+        """By game and level, how many games they have played, and how many of these they won."""
+        won = sa.func.sum(sa.case((outcomes.c.share == 1.0, 1), else_=0))
+        query = sa.select(outcomes.c.game, outcomes.c.level, sa.func.count(), won)
+        query = query.where(outcomes.c.person == person)
+        query = query.group_by(outcomes.c.game, outcomes.c.level)
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query)).all()
+        found: dict[str, dict[str, tuple[int, int]]] = {}
+        for game, level, played, wins in rows:
+            found.setdefault(game, {})[level] = (int(played), int(wins))
+        return found
+
+    async def entries_of(self, table: str, kinds: Sequence[str]) -> list[Entry]:
+        """Those of some kinds only."""
+        columns = [entries.c[name] for name in Entry.__struct_fields__]
+        query = sa.select(*columns).where(entries.c.table_id == table, entries.c.kind.in_(kinds))
+        async with self.lock, self._transaction():
+            rows = (await self.connection.execute(query.order_by(entries.c.number))).all()
+        return [Entry(*row) for row in rows]
+
     # -- games played alone -----------------------------------------------------------------------
 
     async def results_of(self, person: str, game: str) -> list[Json]:
@@ -348,6 +403,12 @@ class Store:
         query = query.where(results.c.person == person, results.c.game == game)
         async with self.lock, self._transaction():
             return list((await self.connection.scalars(query)).all())
+
+    async def result_of(self, table: str) -> Json | None:
+        query = sa.select(results.c.result).where(results.c.table_id == table)
+        async with self.lock, self._transaction():
+            found: Json | None = await self.connection.scalar(query)
+        return found
 
     async def results_of_day(self, game: str, day: str) -> list[Result]:
         columns = [results.c[name] for name in Result.__struct_fields__]
@@ -441,6 +502,9 @@ class Store:
             if each.result is not None:
                 values = {"table_id": each.table, **structs.asdict(each.result)}
                 await self.connection.execute(results.insert().values(values))
+            if each.outcomes:
+                rows = [structs.asdict(outcome) for outcome in each.outcomes]
+                await self.connection.execute(outcomes.insert(), rows)
 
     def _transaction(self) -> Transaction:
         return Transaction(self.connection)

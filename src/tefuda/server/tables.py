@@ -20,9 +20,10 @@ from typing import Final
 from tefuda.core.game import Game
 from tefuda.core.state import State
 from tefuda.server.clock import TIMES, Times
+from tefuda.server.fared import outcomes
 from tefuda.server.seating import ABORTED, CLOSED, OPEN, OVER, PLAYING, Viewer
 from tefuda.server.standing import Standing
-from tefuda.server.store import Entry, Result, SeatPlan, TableRow
+from tefuda.server.store import Entry, Outcome, Result, TableRow
 from tefuda.server.streams import Item, pack
 
 BESIDE: Final = ("offer", "accept", "decline")
@@ -87,6 +88,12 @@ class Table(Standing):
         facts = career.result(after, self.row.settings) | {"daily": self.row.daily or None}
         return Result(self.row.game, plan.person, plan.name, at, facts)
 
+    def outcomes(self, after: State | None, at: float) -> list[Outcome]:
+        """How the game went for everybody who plays, if it is over then."""
+        if after is None or not after.over or self.over:
+            return []
+        return outcomes(self, self.game, after, at, self.row.counts and not self.rewound)
+
     def status_after(self, last: Entry, after: State | None) -> str:
         """What the status will be once an entry is applied that leads to a position."""
         ends = {"end": OVER, "abort": ABORTED, "close": CLOSED}
@@ -100,8 +107,7 @@ class Table(Standing):
         return self.status
 
     def _join(self, entry: Entry) -> None:
-        assert entry.seat is not None
-        self.seats[entry.seat] = SeatPlan("person", entry.person, entry.name)
+        self.sit(entry)
         self._tell("join", entry.seat)
         if self.full and self.playable:
             self._start()
@@ -231,9 +237,7 @@ class Table(Standing):
     def _leave(self, entry: Entry) -> None:
         """Somebody has given up, or had no time left; a bot plays on, with time of its own."""
         assert entry.seat is not None
-        plan = self.seats[entry.seat]
-        self.seats[entry.seat] = SeatPlan("bot", name=plan.name, level=entry.name)
-        self.left[entry.person] = entry.seat
+        self.stand_up(entry)
         if self.clock is not None:
             self.clock.wind(entry.seat)
         self._drop_offers()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Final
 
 from tefuda.core.typography import unbroken
@@ -290,6 +291,17 @@ NOT_TEXT: Final[Both] = (
     "un message est un texte d'au plus {most} caractères",
 )
 
+SHARE: Final[dict[str, Both]] = {
+    "head": ("tefuda · the fight of {day}", "tefuda · le combat du {day}"),
+    "first": ("Place 1 of {tries}.", "1re place sur {tries}."),
+    "place": ("Place {place} of {tries}.", "{place}e place sur {tries}."),
+    "streak": ("{n} days in a row.", "{n} jours de suite."),
+}
+"""What somebody may send to friends about their fight of the day."""
+MONTHS: Final[Both] = (
+    "January February March April May June July August September October November December",
+    "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+)
 DAY: Final[Both] = (
     "Everybody meets the same game, with the same luck. Your first try counts: in it there are no "
     "hints, and nothing is taken back. Afterwards you may try again as often as you like; that "
@@ -389,6 +401,16 @@ def malformed(why: Both, **facts: str) -> Refused:
 def news(kind: str, lang: str, name: str | None = "", **facts: str) -> str:
     """`name`: of the player who made the news; None if they are told to that player."""
     return pick(YOURS[kind] if name is None else NEWS[kind], lang).format(name=name, **facts)
+
+
+def share(key: str, lang: str, **values: object) -> str:
+    return pick(SHARE[key], lang).format(**values)
+
+
+def day_words(day: date, lang: str) -> str:
+    """As people write it: 15 November 2026, 15 novembre 2026."""
+    number = "1er" if lang == "fr" and day.day == 1 else str(day.day)
+    return f"{number} {MONTHS[lang == 'fr'].split()[day.month - 1]} {day.year}"
 
 
 def about_day(lang: str) -> str:
