@@ -98,8 +98,8 @@ def test_a_card_in_play_is_told_with_its_players_name() -> None:
         "La carte Walror (Ulysse, I, 1re place) est détruite."
     )
     back = event(armies.E_TAKE_BACK, 1, 3, 15)
-    assert gosu().tell(back, 0, "en", NAMES).endswith("at I, 1st place of Ulysse's army.")
-    assert gosu().tell(back, 0, "fr", NAMES).endswith("en I, 1re place de l'armée d'Ulysse.")
+    assert gosu().tell(back, 0, "en", NAMES).endswith("at I, 1st place of their army.")
+    assert gosu().tell(back, 0, "fr", NAMES).endswith("en I, 1re place de son armée.")
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tefuda.cli.games.samurai.board import SamuraiBoard
+from tefuda.core.typography import unbroken
 from tests.cites import cites
 from tests.samurai.table import Fight, fated, fight, samurai
 
@@ -78,7 +79,9 @@ def test_a_wound_of_blood_is_called_by_the_half_that_was_suffered(card: str, lev
     english, french = NAMES[card, level]
     game = samurai()
     assert game.tell(event, 0, "en").startswith(f"Wound {level} for you: {english}. ")
-    assert game.tell(event, 0, "fr").startswith(f"Blessure {level} pour vous : {french}. ")
+    assert game.tell(event, 0, "fr").startswith(
+        unbroken(f"Blessure {level} pour vous : {french}. ")
+    )
     for lang, name in (("en", english), ("fr", french)):
         blood = game.gallery(lang)["blood"]
         assert isinstance(blood, list)

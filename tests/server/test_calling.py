@@ -9,6 +9,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tefuda.core.typography import unbroken
 from tefuda.server.folder import FILE
 from tefuda.server.names import check_name, taken
 from tefuda.server.words import Refused
@@ -58,7 +59,7 @@ async def test_a_name_that_hides_or_pretends_is_refused_in_words(tmp_path: Path)
             assert renamed.json()["code"] == code
         assert (await ada.get("/api/me")).json()["name"] == "Ada"
         answer = await page.post("/api/people?lang=fr", json={"name": "Vous"}, headers=OURS)
-        assert answer.json()["detail"] == (
+        assert answer.json()["detail"] == unbroken(
             "« Vous » désigne déjà ici un joueur, un robot ou le serveur. "
             "Choisissez un nom à vous, comme Ada."
         )

@@ -11,6 +11,7 @@ import pytest
 
 import tefuda
 from tefuda.core.game import Game
+from tefuda.games.gosux.game import Gosux
 from tefuda.server import versions
 from tefuda.server.clock import Times
 from tefuda.server.folder import FILE
@@ -18,7 +19,7 @@ from tefuda.server.hall import Hall
 from tefuda.server.restoring import restore
 from tefuda.server.store import Entry, TableRow
 from tefuda.server.tables import Table
-from tests.server.house import GAMES, ME_AND_A_LINK, Guest, house, play, to_move, two_people
+from tests.server.house import ME_AND_A_LINK, Guest, house, play, to_move, two_people
 
 BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
@@ -245,7 +246,7 @@ async def test_changed_rules_close_a_running_table(
     async with house(tmp_path) as address:
         ada, bo, table = await two_people(address)
         await play(table, (ada, bo), random.Random(9), 3)
-    monkeypatch.setattr(type(GAMES["gosux"]()), "rules_version", 99)
+    monkeypatch.setattr(Gosux, "rules_version", Gosux.rules_version + 1)
     for _ in range(2):  # the notice is stored: the second start finds it
         async with house(tmp_path) as address:
             again = Guest(address, "")
@@ -264,7 +265,7 @@ async def test_a_finished_game_stays_finished_when_the_rules_change(
         await ada.ask("resign", table=table)
         await ada.heard(table, "end")
         record = (await ada.get(f"/api/tables/{table}/record")).json()
-    monkeypatch.setattr(type(GAMES["gosux"]()), "rules_version", 99)
+    monkeypatch.setattr(Gosux, "rules_version", Gosux.rules_version + 1)
     for _ in range(2):
         async with house(tmp_path) as address:
             again = Guest(address, "")

@@ -16,6 +16,7 @@ import pytest
 import tefuda
 from tefuda.core.game import Game
 from tefuda.core.parts import changed_since
+from tefuda.core.typography import unbroken
 from tefuda.games.gosux.cardset import load
 from tefuda.games.gosux.game import Gosux
 from tefuda.games.samurai.cardset import HOME
@@ -69,8 +70,10 @@ async def test_a_changed_card_stops_the_tables_that_hold_it_and_they_say_so(tmp_
     ada, table = await begun(tmp_path, GIVEN, 12)
     words = {
         "en": "This game cannot go on: the cards have changed since it began, namely Timer.",
-        "fr": "Cette partie ne peut pas continuer : les cartes ont changé depuis qu'elle a "
-        "commencé, à savoir Timer.",
+        "fr": unbroken(
+            "Cette partie ne peut pas continuer : les cartes ont changé depuis qu'elle a "
+            "commencé, à savoir Timer."
+        ),
     }
     for games in (serving(changed("timer")), serving(changed("timer")), serving(Gosux())):
         # The last time the card is as it was again; that the table is closed is stored.
@@ -114,12 +117,13 @@ async def test_a_table_from_before_cards_were_remembered_is_stopped_by_any_chang
 
 
 RULES: Final[list[tuple[dict[int, tuple[str, ...]], str]]] = [
-    ({2: ("alpha_dead", "tile.goan_sul"), 3: ("abhilasha",)}, "the rules have changed since it be"),
-    ({2: ("alpha_dead",), 3: ("abhilasha",)}, ""),
-    ({2: ("alpha_dead",), 3: ("timer", "galmi")}, "began, for Galmi and Timer."),
-    ({2: ("alpha_dead",), 3: ()}, "the rules have changed since it began."),
-    ({3: ("alpha_dead",)}, "the rules have changed since it began."),
+    ({1: ("alpha_dead", "tile.goan_sul"), 2: ("abhilasha",)}, "the rules have changed since it be"),
+    ({1: ("alpha_dead",), 2: ("abhilasha",)}, ""),
+    ({1: ("alpha_dead",), 2: ("timer", "galmi")}, "began, for Galmi and Timer."),
+    ({1: ("alpha_dead",), 2: ()}, "the rules have changed since it began."),
+    ({2: ("alpha_dead",)}, "the rules have changed since it began."),
 ]
+"""By how many versions after today's, what each changes; and what a table from today says then."""
 
 
 @pytest.mark.parametrize(("changes", "text"), RULES)
@@ -130,12 +134,14 @@ async def test_changed_rules_stop_the_tables_that_they_concern(
     text: str,
 ) -> None:
     ada, table = await begun(tmp_path, GIVEN, 12)
-    monkeypatch.setattr(Gosux, "rules_version", 3)
-    monkeypatch.setattr(Gosux, "rules_changes", MappingProxyType(changes))
+    now = Gosux.rules_version
+    later = {now + step: parts for step, parts in changes.items()}
+    monkeypatch.setattr(Gosux, "rules_version", now + 2)
+    monkeypatch.setattr(Gosux, "rules_changes", MappingProxyType(later))
     async with house(tmp_path, games=serving(Gosux())) as address:
-        _, now = await found(address, ada, table)
-        assert now["status"] == ("closed" if text else "playing")
-        assert text in now["stopped"]
+        _, stands = await found(address, ada, table)
+        assert stands["status"] == ("closed" if text else "playing")
+        assert text in stands["stopped"]
 
 
 async def test_a_finished_game_is_shown_if_nothing_of_it_has_changed(tmp_path: Path) -> None:
@@ -152,11 +158,11 @@ async def test_a_finished_game_is_shown_if_nothing_of_it_has_changed(tmp_path: P
         again, now = await found(address, ada, table)
         refused = (await again.get(f"/api/tables/{table}/replay")).json()
         assert refused["code"] == "other_rules"
-        needed = f"version 1 of the rules, cards {Gosux().card_hash()}: "
+        needed = f"version {Gosux.rules_version} of the rules, cards {Gosux().card_hash()}: "
         assert needed + "the cards have changed since it began, namely Timer." in refused["detail"]
         assert (now["status"], now["stopped"]) == ("over", refused["detail"])
         record = (await again.get(f"/api/tables/{table}/record")).json()
-        assert (record["rules"], record["cards"]) == (1, Gosux().card_hash())
+        assert (record["rules"], record["cards"]) == (Gosux.rules_version, Gosux().card_hash())
 
 
 @pytest.mark.parametrize(("enemy", "status"), [("jack", "closed"), ("oda", "playing")])

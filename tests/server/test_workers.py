@@ -212,8 +212,8 @@ async def test_a_bot_that_kills_every_process_loses_and_stops_nobody(
     monkeypatch.setattr(Workers, "run", poisoned)
     async with house(tmp_path) as address:
         tables = {}
-        for level in ("casual", "random"):
-            guest = await Guest.make(address, level)
+        for name, level in (("Ada", "casual"), ("Bo", "random")):
+            guest = await Guest.make(address, name)
             seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
             table = (await guest.table(seats, {"draft": "random", "first": "1"}))["table"]
             await guest.connect()
