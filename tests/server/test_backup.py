@@ -19,7 +19,7 @@ import pytest
 from tefuda.server import backups, folder
 from tefuda.server.backups import NOTE, back_up, restore
 from tefuda.server.checking import check_data
-from tefuda.server.folder import FILE, REPLACED, SECRET_FILE, StoreError
+from tefuda.server.folder import FILE, REPLACED, RESTORED, SECRET_FILE, StoreError
 from tests.patience import PATIENCE
 from tests.server.crashing import held, make, opens
 from tests.server.house import GAMES, Guest, alone, environment, house, play, two_people
@@ -197,6 +197,30 @@ def test_a_damaged_backup_is_not_restored(data: Path, tmp_path: Path, name: str)
     assert not (tmp_path / "new").exists()
 
 
+@pytest.mark.parametrize("note", ["[]", "{}", '{"sha256": []}', '{"sha256": {"secret": 1}}', "\\"])
+def test_a_backup_with_a_strange_note_is_not_restored(
+    data: Path, tmp_path: Path, note: str
+) -> None:
+    back_up(data, tmp_path / "backup")
+    (tmp_path / "backup" / NOTE).write_text(note)
+    with pytest.raises(StoreError, match=r"is not a backup made by"):
+        restore(tmp_path / "backup", tmp_path / "new")
+
+
+def test_a_fault_of_the_folder_is_not_told_of_a_copy(data: Path) -> None:
+    with closing(sqlite3.connect(data / FILE)) as database:
+        database.execute("DROP TABLE results")
+        database.commit()
+    with pytest.raises(StoreError, match=str(data / FILE)):
+        check_data(data, GAMES)
+
+
+def test_a_file_that_is_named_like_a_restored_folder_is_left_alone(data: Path) -> None:
+    (data / f"{RESTORED}notes").write_text("mine")
+    opens(data)
+    assert (data / f"{RESTORED}notes").read_text() == "mine"
+
+
 def test_what_is_no_data_folder_is_not_backed_up(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="is not a data folder"):
         back_up(tmp_path, tmp_path / "backup")
@@ -230,7 +254,7 @@ async def test_check_data_finds_what_is_wrong(tmp_path: Path) -> None:
     for number, (damage, words) in enumerate(FAULTS):
         faults = await asyncio.to_thread(check, tmp_path / str(number))
         assert faults, damage
-        assert all(fault.startswith(f"table {table}: ") for fault in faults)
+        assert all(fault.startswith((f"table {table}: ", "row ")) for fault in faults)
         assert any(part in fault for fault in faults for part in words.split("|")), faults
     status, said = await tefuda("check-data", "--data", tmp_path / "0")
     assert status == 1

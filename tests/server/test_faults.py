@@ -112,6 +112,31 @@ def short_secret(folder: Path) -> None:
     (folder / SECRET_FILE).write_bytes(b"short")
 
 
+def flipped_name(folder: Path) -> None:
+    """SQLite names what does not fit, and the name itself is no text any more."""
+    content = (folder / FILE).read_bytes()
+    change(folder, content.index(b"seats_by_person") + 5, b"\xe8")
+
+
+def no_column(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.execute("ALTER TABLE entries DROP COLUMN spent")
+        database.commit()
+
+
+def no_table(folder: Path) -> None:
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.execute("DROP TABLE card_sets")
+        database.commit()
+
+
+def of_another_program(folder: Path) -> None:
+    (folder / FILE).unlink()
+    with closing(sqlite3.connect(folder / FILE)) as database:
+        database.execute("CREATE TABLE recipes (name)")
+        database.commit()
+
+
 def no_secret(folder: Path) -> None:
     (folder / SECRET_FILE).unlink()
 
@@ -138,6 +163,10 @@ FAULTS: Final[list[tuple[Callable[[Path], None], tuple[str, ...]]]] = [
     (flipped_schema, ("is damaged", "tefuda restore")),
     (cut, ("is damaged", "tefuda restore")),
     (emptied, ("is empty, though the folder was in use", "tefuda restore")),
+    (flipped_name, ("is damaged", "tefuda restore")),
+    (no_column, ("is damaged (entries has no spent)", "tefuda restore")),
+    (no_table, ("is damaged (card_sets has no", "tefuda restore")),
+    (of_another_program, ("not a database of tefuda", "'recipes'", "another folder")),
     (newer, ("9999", "a newer tefuda has written it", "update tefuda")),
     (short_secret, ("is damaged (5 bytes)", "stranger", "--new-secret")),
     (no_secret, ("is missing", "every player becomes a stranger", "--new-secret")),
@@ -213,6 +242,25 @@ def test_an_address_of_another_machine_is_refused_in_a_sentence(data: Path) -> N
     status, said = run(data, serve(data, "--host", "192.0.2.1"))
     assert (status, len(said.splitlines())) == (2, 1), said
     assert "--host names an address of this machine" in said
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        ("--think", "nan"),
+        ("--wait", "inf"),
+        ("--name", "http://cards.example.org/"),
+        ("--name", "cards.example.org:8417"),
+        ("--proxy", "nginx"),
+        ("--metrics-from", "everywhere"),
+    ],
+)
+def test_an_option_that_could_not_work_is_refused_in_a_sentence(
+    data: Path, option: str, value: str
+) -> None:
+    status, said = run(data, serve(data, option, value))
+    assert (status, len(said.splitlines())) == (2, 1), said
+    assert option in said
 
 
 @pytest.mark.parametrize("damage", [no_secret, short_secret])

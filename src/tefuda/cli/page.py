@@ -7,6 +7,7 @@ import logging
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -58,7 +59,9 @@ def play_in_browser(lang: str, browser: bool, lan: bool, port: int | None) -> bo
     host = own_addresses()[0] if lan else HERE
     address = f"http://{host}:{lines[0].getsockname()[1]}"
     key = "page_at_lan" if lan else "page_at"
-    serve_page(lines, address, lan, lambda: look(key, address))
+    # A browser that is opened may keep us until it is closed.
+    looking = threading.Thread(target=look, args=(key, address), daemon=True)
+    serve_page(lines, address, lan, looking.start)
     return True
 
 
@@ -88,9 +91,11 @@ def has_display() -> bool:
 
 def running() -> str:
     """Where the games are being served already; empty if nowhere."""
-    note = default_data() / ADDRESS
-    address = note.read_text() if note.is_file() else ""
-    return address if address and is_ours(address) else ""
+    try:
+        address = (default_data() / ADDRESS).read_text()
+    except (OSError, ValueError):  # there is none, or it is not what we wrote
+        return ""
+    return address if is_ours(address) else ""
 
 
 def is_ours(address: str) -> bool:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import errno
 import ipaddress
+import math
 import os
+import re
 import socket
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -35,6 +36,7 @@ ADDRESS = "address.txt"
 HERE = "127.0.0.1"
 EVERYWHERE = "0.0.0.0"
 BACKLOG = 2048
+HOST_NAME = re.compile(r"[A-Za-z0-9]([A-Za-z0-9._-]*[A-Za-z0-9])?")
 
 
 def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
@@ -96,8 +98,12 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
     from tefuda.server.app import Config
     from tefuda.server.logs import set_up
 
-    if think <= 0 or wait < 0 or answer < 0:
+    if not (0 < think < math.inf and 0 <= wait < math.inf and 0 <= answer < math.inf):
         raise TefudaError("--think must be above 0, --wait and --answer at least 0")
+    for each in name or ():
+        _check_name(each)
+    for each in proxy.split(",") if proxy else ():
+        _network("--proxy", each.strip())
     listen = EVERYWHERE if lan else host
     names = [host, *(name or []), *(own_names() if is_everywhere(listen) else [])]
     config = Config(
@@ -110,7 +116,7 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
         bot_processes=processes,
         proxy=proxy,
         new_secret=new_secret,
-        metrics_from=tuple(_network(text) for text in metrics_from or ()),
+        metrics_from=tuple(_network("--metrics-from", text) for text in metrics_from or ()),
     )
     set_up()
     lines = listening(listen, port)
@@ -185,8 +191,7 @@ def run_server(
         server = new_server(config, host, port, store)
         with suppress(OSError):  # on a full disk it is played all the same
             note.write_text(address)
-        # A browser that is opened may keep us until it is closed.
-        threading.Thread(target=ready, daemon=True).start()
+        ready()
         try:
             await server.serve(sockets=lines)
         finally:
@@ -204,13 +209,19 @@ def all_games() -> dict[str, OpenGame]:
     return {game: partial(tefuda.game, game) for game in tefuda.GAMES}
 
 
-def _network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+def _network(option: str, text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
     try:
         return ipaddress.ip_network(text)
     except ValueError:
         raise TefudaError(
-            f"--metrics-from needs an address or a network such as 10.0.0.0/8, not {text!r}"
+            f"{option} needs an address or a network such as 10.0.0.0/8, not {text!r}"
         ) from None
+
+
+def _check_name(name: str) -> None:
+    """Clients send it without a port, and never a whole address of the web."""
+    if not HOST_NAME.fullmatch(name):
+        raise TefudaError(f"--name needs a host name such as cards.example.org, not {name!r}")
 
 
 def is_everywhere(host: str) -> bool:

@@ -82,14 +82,14 @@ def verify(backup: Path) -> None:
     """StoreError in words if it is no whole backup, or of a newer tefuda."""
     try:
         note = json.loads((backup / NOTE).read_text())
-        hashes = note["sha256"]
+        hashes = {name: note["sha256"][name] for name in FILES}
     except (OSError, ValueError, KeyError, TypeError):
         raise StoreError(
             f"{backup} is not a backup made by `tefuda backup`: it has no {NOTE} that can be read"
         ) from None
     for name in FILES:
         with told(backup / name):
-            if _hash(backup / name) != hashes.get(name):
+            if _hash(backup / name) != hashes[name]:
                 raise StoreError(f"{backup / name} is damaged: it is not as it was written")
     check_whole(backup / FILE)
     check_known(backup / FILE)
@@ -97,13 +97,24 @@ def verify(backup: Path) -> None:
 
 def check_whole(file: Path) -> None:
     """Everything that SQLite can find: pages, indexes, references between tables."""
+    check_pages(file)
+    for fault in astray(file):
+        raise StoreError(f"{file} is damaged ({fault})")
+
+
+def check_pages(file: Path) -> None:
+    """All pages and indexes of a database."""
     with told(file), closing(sqlite3.connect(file)) as database:
         faults = [row[0] for row in database.execute("PRAGMA integrity_check(1)")]
-        astray = database.execute("PRAGMA foreign_key_check").fetchone()
     if faults != ["ok"]:
         raise StoreError(f"{file} is damaged ({' '.join(faults[0].split())})")
-    if astray is not None:
-        raise StoreError(f"{file} is damaged (row {astray[1]} of {astray[0]} belongs to nothing)")
+
+
+def astray(file: Path) -> list[str]:
+    """Rows that refer to others which are not there."""
+    with told(file), closing(sqlite3.connect(file)) as database:
+        rows = database.execute("PRAGMA foreign_key_check").fetchall()
+    return [f"row {row[1]} of {row[0]} belongs to nothing" for row in rows]
 
 
 def restore(backup: Path, data: Path, replace: bool = False) -> Path | None:

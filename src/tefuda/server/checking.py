@@ -14,8 +14,8 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from tefuda.core.state import Json
-from tefuda.server.backups import FILES, check_whole
-from tefuda.server.folder import FILE, SECRET_FILE, StoreError
+from tefuda.server.backups import FILES, astray, check_pages
+from tefuda.server.folder import FILE, SECRET_FILE, StoreError, told
 from tefuda.server.schema import people, results, seats, tables
 from tefuda.server.stopping import DAMAGED
 from tefuda.server.store import Entry, Store, TableRow
@@ -44,10 +44,16 @@ def check_data(data: Path, games: Mapping[str, OpenGame]) -> Report:
             raise StoreError(f"{data} is not a data folder: it has no {name}")
     with tempfile.TemporaryDirectory() as home:
         copied = Path(home)
-        copy(data / FILE, copied / FILE)
-        check_whole(copied / FILE)
-        shutil.copyfile(data / SECRET_FILE, copied / SECRET_FILE)
-        return asyncio.run(_checked(copied, games))
+        try:
+            with told(data / SECRET_FILE):
+                copy(data / FILE, copied / FILE)
+                check_pages(copied / FILE)
+                shutil.copyfile(data / SECRET_FILE, copied / SECRET_FILE)
+            report = asyncio.run(_checked(copied, games))
+            report.faults += astray(copied / FILE)
+            return report
+        except StoreError as error:  # what is wrong with the copy is wrong with the folder
+            raise StoreError(str(error).replace(str(copied), str(data))) from None
 
 
 async def _checked(folder: Path, games: Mapping[str, OpenGame]) -> Report:

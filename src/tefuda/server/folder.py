@@ -44,7 +44,11 @@ def told(file: Path) -> Iterator[None]:
     """What SQLite and the disk say about a file of the folder, as one sentence."""
     try:
         yield
+    except UnicodeDecodeError:
+        raise StoreError(f"{file} is damaged (its text cannot be read); {HEAL}") from None
     except sqlite3.OperationalError as error:
+        if str(error).startswith("no such "):  # something that every one of ours has
+            raise StoreError(f"{file} is damaged ({error}); {HEAL}") from None
         raise StoreError(f"{file} cannot be used ({error}); {_advice(str(error))}") from None
     except sqlite3.DatabaseError as error:
         raise StoreError(f"{file} is damaged ({error}); {HEAL}") from None
@@ -109,7 +113,7 @@ class DataFolder:
     def finish_restoring(self) -> None:
         """Put a restored database in its place, and what was there aside. Whatever interrupts
         this, the next start goes on with it."""
-        for restored in sorted(self.path.glob(f"{RESTORED}*")):
+        for restored in sorted(self.path.glob(f"{RESTORED}*/")):
             replaced = self.path / restored.name.replace(RESTORED, REPLACED, 1)
             if (restored / FILE).exists():
                 for end in BESIDE:

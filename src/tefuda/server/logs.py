@@ -66,8 +66,9 @@ def set_up(least: int = logging.INFO) -> None:
     structlog.configure(
         processors=[repeats, *shared, structlog.processors.JSONRenderer()],
         wrapper_class=structlog.make_filtering_bound_logger(least),
-        # Looked up for each line: whoever runs the server may put another one in its place.
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
+        # Looked up for each line: whoever runs the server may put another one in its place. A line
+        # is written with its end, so that no other thread's comes between.
+        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),
     )
     handler = logging.StreamHandler(sys.stderr)
     handler.addFilter(repeats.filter)

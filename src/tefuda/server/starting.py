@@ -7,13 +7,15 @@ from contextlib import closing
 from pathlib import Path
 
 from tefuda.server.folder import FILE, HEAL, PATIENCE, DataFolder, StoreError, read_secret, told
+from tefuda.server.schema import metadata
 from tefuda.server.upgrading import upgrade
 
 
 def make_ready(folder: DataFolder, new_secret: bool) -> bytes:
     """Check the database and bring it to the newest form; the secret that goes with it."""
     file = folder.path / FILE
-    folder.finish_restoring()
+    with told(folder.path):
+        folder.finish_restoring()
     folder.check()
     if file.exists():
         check_pages(file)
@@ -21,6 +23,7 @@ def make_ready(folder: DataFolder, new_secret: bool) -> bytes:
         with told(file):
             file.touch(0o600)  # what SQLite puts beside it is as private
     upgrade(file)
+    check_form(file)
     with told(file), closing(sqlite3.connect(file, timeout=PATIENCE)) as database:
         used = database.execute("SELECT 1 FROM people UNION SELECT 1 FROM tables").fetchone()
     return read_secret(folder.path, used is not None, new_secret)
@@ -33,3 +36,14 @@ def check_pages(file: Path) -> None:
         (found,) = database.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise StoreError(f"{file} is damaged ({' '.join(str(found).split())}); {HEAL}")
+
+
+def check_form(file: Path) -> None:
+    """Whether every table and column is there: a missing one would be noticed in a game."""
+    with told(file), closing(sqlite3.connect(file, timeout=PATIENCE)) as database:
+        for table in metadata.sorted_tables:
+            rows = database.execute("SELECT name FROM pragma_table_info(?)", (table.name,))
+            missing = {column.name for column in table.columns} - {name for (name,) in rows}
+            if missing:
+                what = f"{table.name} has no {', '.join(sorted(missing))}"
+                raise StoreError(f"{file} is damaged ({what}); {HEAL}")

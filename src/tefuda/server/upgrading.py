@@ -17,6 +17,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from tefuda.server.folder import PATIENCE, StoreError, sync, sync_folder, told
+from tefuda.server.schema import metadata
 
 COPIES: Final = "before-upgrades"
 """The folder of the copies, beside the database. The name of a copy begins with its revision."""
@@ -58,8 +59,10 @@ def upgrade(file: Path) -> None:
 
 
 def check_known(file: Path) -> str:
-    """Which form a database has; StoreError if a newer program has written it."""
+    """Which form a database has; StoreError if a newer program has written it, or another one."""
     present = revision_of(file)
+    if not present:
+        check_ours(file)
     if present and present not in known_revisions():
         raise StoreError(
             f"{file} has the form {present!r}, which this tefuda does not know (its newest is "
@@ -67,6 +70,20 @@ def check_known(file: Path) -> str:
             "backup"
         )
     return present
+
+
+def check_ours(file: Path) -> None:
+    """A database without a form is new, or was left half made. What holds other tables is somebody
+    else's, and stays as it is."""
+    named = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+    with told(file), closing(sqlite3.connect(file, timeout=PATIENCE)) as database:
+        present = {str(name) for (name,) in database.execute(named)}
+    strange = present - set(metadata.tables) - {"alembic_version"}
+    if strange:
+        raise StoreError(
+            f"{file} is not a database of tefuda (it has a table {min(strange)!r}); choose another "
+            "folder"
+        )
 
 
 def revision_of(file: Path) -> str:
