@@ -9,6 +9,13 @@ from tefuda.core.game import PositionError
 from tests.properties.spoiling import faults
 
 CLANS = "clans goan_sul phoenix xian / abhilasha galmi justice\n"
+STACKED = f"""{CLANS}turn_of 1
+army 1 kno_bo / ree_ab
+deck 1 un_go:o1 boul_go:o1
+discard 1 shard she_rift
+frame flow.game@close_turn seat=1
+"""
+"""Two cards lie on a deck in an order that only their owner knows."""
 TEXTS = 600
 
 
@@ -53,6 +60,16 @@ def test_spoiled_positions_are_refused_or_can_be_played(name: str) -> None:
             "gosux",
             CLANS + "army 0 timer\nframe flow.game@action\nframe timer.effect@extra_turn",
             "frame flow.game@action: nothing can be open inside this step",
+        ),
+        (
+            "gosux",
+            STACKED + "frame ree_ab.effect@pile src=1.II.1 seat=1 n=1 mask=1 mode=7",
+            "frame ree_ab.effect@pile: needs mask and mode",
+        ),
+        (
+            "gosux",
+            STACKED + "frame ree_ab.effect@order src=1.II.1 seat=1 mask=3 mode=1",
+            "frame ree_ab.effect@order: needs mask and mode",
         ),
         ("gosu", "phase battle", "phase battle: lines with `frame` must say"),
         ("gosu", "phase mulligan", "phase mulligan: lines with `frame` must say"),

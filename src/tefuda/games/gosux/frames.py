@@ -6,16 +6,21 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from tefuda.cardtext.compile import Steps
-from tefuda.core.layout import AT, CARD, LEVEL, MASK, MODE, SEAT, SRC, N
+from tefuda.core.layout import AT, CARD, LEVEL, MASK, MODE, PC, SEAT, SRC, N
+from tefuda.games.army.codes import ASK_PILE, PILE_VERB
 from tefuda.games.army.frames import ANYWHERE, CLOSED, MOST_CARDS, FrameCheck
 from tefuda.games.army.layout import PLACES
 from tefuda.games.gosux.answers import PAID_WONDER
-from tefuda.games.gosux.codes import CAPTURE, DESTROY
+from tefuda.games.gosux.codes import CAPTURE, DESTROY, V_STACK
 from tefuda.games.gosux.layout import (
     ALL_PLACES,
     BATTLE,
+    DECK,
+    DECK_N,
     DISCARD,
     DRAFTING,
+    GROUP,
+    GROUPS,
     HAND,
     MULLIGAN,
     PHASE,
@@ -86,6 +91,8 @@ class GosuxFrames(FrameCheck):
             return self._shifting(f, kind)
         if unit == "flow.strike":
             return self._striking(f, kind)
+        if kind == "order" or self._stacks(f):
+            return self._stacking(f)
         if kind == "swap_second" and not self.b[f + AT]:
             return "needs at, the first of the two cards"
         if kind in ("may", "counter") and unit.startswith("flow."):
@@ -147,6 +154,20 @@ class GosuxFrames(FrameCheck):
         hand = int(self.state.hand_size(seat)) - kept
         if kind == "pay" and self.b[f + N] > min(hand, int(self.state.price(f, seat))):
             return "n is more than is left to be paid, or more than can be"
+        return ""
+
+    def _stacks(self, f: int) -> bool:
+        pc = int(self.b[f + PC])
+        return bool(self.code[pc] == ASK_PILE and self.code[pc + 1] // PILE_VERB == V_STACK)
+
+    def _stacking(self, f: int) -> str:
+        """What was put on the deck lies on top of it, as one group (GX-6.52)."""
+        b, p = self.b, int(self.state.base(self.b[f + SEAT]))
+        put, group, deck = int(b[f + MASK]), int(b[f + MODE]), int(b[p + DECK_N])
+        top = range(p + DECK + deck - put, p + DECK + deck)
+        apart = any(b[i] // GROUP != group for i in top)
+        if put > deck or group > GROUPS or bool(group) != bool(put) or apart:
+            return "needs mask and mode: how many cards were put on the deck, as which group"
         return ""
 
     def _striking(self, f: int, kind: str) -> str:
