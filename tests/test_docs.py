@@ -55,7 +55,14 @@ PAGES: Final = [
 ]
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 LINK: Final = re.compile(r"\]\(([^)\s]+)\)")
-HOSTS: Final = {"creativecommons.org", "game-icons.net", "keepachangelog.com", "semver.org"}
+HOSTS: Final = {
+    "creativecommons.org",
+    "game-icons.net",
+    "github.com",
+    "keepachangelog.com",
+    "semver.org",
+}
+"""Of what we use, and of what we follow."""
 MACHINE_PATH: Final = re.compile(r"(?<![\w.~<*)])/(?!api/)[a-z][\w-]*/[\w.-]+")
 """A path on somebody's disk; the server's routes all begin with /api/."""
 OWN_COMMANDS: Final = {"test"}

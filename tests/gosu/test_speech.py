@@ -99,15 +99,18 @@ def told(event: Json, viewer: int | None, lang: str = "en", names: Names = ()) -
 def test_who_takes_a_token_back_does_so_from_their_own_army() -> None:
     """Nobody knows whether Ana is a she."""
     for players in (2, 3):
-        event = Events(gosu().cards, players).data((armies.E_TAKE_BACK, 1, 16, 0), 0)
-        assert told(event, 1) == "You take back the activation token at I, 2nd place of your army."
+        there = 16 + armies.WITH_CARD * (gosu().cards.index["keg_rider"] + 1)
+        event = Events(gosu().cards, players).data((armies.E_TAKE_BACK, 1, there, 0), 0)
+        assert told(event, 1) == (
+            "You take back the activation token from your Keg Rider (I, 2nd place)."
+        )
         for viewer, names in ((0, ("Bo", "Ana", "Cy")), (None, ("Bo", "Ana", "Cy"))):
             who = "Your opponent" if players == 2 and viewer == 0 else "Ana"
             assert told(event, viewer, "en", names) == (
-                f"{who} takes back the activation token at I, 2nd place of their army."
+                f"{who} takes back the activation token from their Keg Rider (I, 2nd place)."
             )
         assert told(event, None, "fr", ("Bo", "Ana", "Cy")) == (
-            "Ana reprend le jeton d'activation en I, 2e place de son armée."
+            "Ana reprend le jeton d'activation de Chevaucheur de tonneau (son armée, I, 2e place)."
         )
 
 
@@ -126,6 +129,24 @@ def test_that_the_advantage_token_decides_a_tie_is_told() -> None:
         assert [told(event, None, "fr") for event in ties] == [
             "Les plus hauts totaux sont égaux\u00a0: le jeton Avantage tranche pour le joueur 1."
         ] * decides
+
+
+def test_a_swap_names_both_goblins_and_calls_it_by_the_word_of_the_book() -> None:
+    cards = gosu().cards
+    places = [
+        16 + at + armies.WITH_CARD * (cards.index[name] + 1)
+        for at, name in enumerate(("keg_rider", "bolt_fitter"))
+    ]
+    event = Events(cards, 2).data((armies.E_SWAP, 1, *places), 0)
+    assert told(event, 1) == (
+        "Your Keg Rider (I, 2nd place) and your Bolt Fitter (I, 3rd place) are swapped."
+    )
+    french = told(event, 1, "fr")
+    assert french.startswith(
+        "Deux gobelins sont inversés\u00a0: Chevaucheur de tonneau (à vous, I,"
+    )
+    for text in speech_fr.PHRASES.values():
+        assert "échang" not in text.lower(), text
 
 
 @cites("tinker_duo", "pell", "GO-5.8")

@@ -69,6 +69,24 @@ def test_a_swap_names_both_cards() -> None:
     )
 
 
+def test_ones_own_card_goes_onto_ones_own_deck() -> None:
+    sides = ("galmi goan_sul xian", "phoenix abhilasha justice")
+    for seat in (0, 1):
+        t = table(f"""
+            clans {sides[seat]} / {sides[1 - seat]}
+            active_tiles
+            turn_of {seat}
+            army {seat} boul_go kno_bo
+            hand {seat} un_go
+            army {1 - seat} timer
+        """)
+        t.do("play un_go")
+        said = {lang: [t.state.describe(c, lang) for c in t.state.options] for lang in ("en", "fr")}
+        assert "Put Un'Go (I, 3rd place) on top of your deck" in said["en"], said
+        assert "Put the opposing Timer (I, 1st place) on top of its owner's deck" in said["en"]
+        assert "Placer Un'Go (I, 3e place) sur le dessus de votre deck" in said["fr"]
+
+
 def test_the_bounty_token_goes_to_a_card_and_a_token_comes_back_from_one() -> None:
     t = table("active_tiles\narmy 0 boul_go / she_rift\narmy 1 timer")
     t.do("activate mine II.1", "place bounty theirs I.1")

@@ -337,7 +337,7 @@ def test_events_speak_to_who_is_told() -> None:
     assert told(armies.E_DRAW, 0, timer + 1, 0, None, "en") == "Player 1 draws a card."
     assert told(armies.E_DRAW, 1, timer + 1, 0, None, "fr") == "Le joueur 2 pioche une carte."
     assert told(armies.E_PASS, 1, 3, 0, 0, "fr") == nbsp(
-        "Votre adversaire passe en premier\u00a0: vous avez 3 tours de plus."
+        "Votre adversaire passe en premier\u00a0: vous pouvez encore jouer 3 tours."
     )
     assert told(E_CAPTURE, 0, 0, timer, 0, "fr") == (
         "La carte Timer (à vous, I, 1re place) est capturée."

@@ -41,10 +41,6 @@ class ArmyTeller:
         place = self.event.get(field)
         return None if place is None else place_number(str(place))
 
-    def spot(self, field: str, subject: int | None = None) -> str:
-        q = self.place_at(field)
-        return "" if q is None else self.tongue.spot(q, self.viewer, subject)
-
 
 class Spoken(OpenQuestion):
     """The open question, in the words of one language."""

@@ -108,14 +108,6 @@ class ArmyTongue:
         whose = "own" if own else self._whose(q, viewer)
         return self.part(whose, card=name, place=self.place(q), player=owner)
 
-    def spot(self, q: int, viewer: int | None, subject: int | None = None) -> str:
-        """A place without its card: "II, 3rd place of your army"; "of their army" where the owner
-        is the subject of the sentence."""
-        own = q // PLACES == subject != viewer
-        key = "spot_own" if own else f"spot_{self._whose(q, viewer)}"
-        owner = people.player(q // PLACES, self.names, self.lang)
-        return self.part(key, place=self.place(q), player=owner)
-
     def _whose(self, q: int, viewer: int | None) -> str:
         if q // PLACES == viewer:
             return "mine"

@@ -21,7 +21,6 @@ class Teller(ArmyTeller):
         self.t = t
 
     def sentence(self) -> str:
-        place = self.place_at("place")
         return self.t.told(
             f"event.{self.key()}",
             self.seat,
@@ -29,9 +28,7 @@ class Teller(ArmyTeller):
             self.number("player"),
             card=self.card(),
             clan=self.t.clan(str(self.event["clan"])) if "clan" in self.event else "",
-            place=self.spot("place", self.seat if self.kind == "take_back" else None),
-            short="" if place is None else self.t.place(place),
-            **{"with": self.spot("with")},
+            **{"with": self.card_at("with_card", "with")},
             tokens=self.t.count("tokens", self.number("tokens")),
             total=self.number("points"),
             turns=self.t.count("turns", self.number("turns_left")),
@@ -82,7 +79,15 @@ class Teller(ArmyTeller):
             return self.t.card(number)
         if self.kind in ("play", "shift", "activate"):
             return self.t.part("at", card=self.t.card(number), place=self.t.place(q))
-        return self.t.owned_at(number, q, self.viewer)
+        return self.card_at("card", "place")
+
+    def card_at(self, card: str, place: str) -> str:
+        """The card at a place, with whose it is."""
+        q = self.place_at(place)
+        if q is None:
+            return ""
+        subject = self.seat if self.kind == "take_back" else None
+        return self.t.owned_at(self.t.cards.index[str(self.event[card])], q, self.viewer, subject)
 
     def totals(self) -> str:
         """ "you (12), player 2 (9)"."""

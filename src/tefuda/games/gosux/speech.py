@@ -256,13 +256,20 @@ def _play(here: Here, verb: int, card: int) -> str:
     )
 
 
+def _place(here: Here, verb: int, i: int) -> str:
+    place = int(here.state.place_chosen(i, 0, here.seat))
+    if verb == codes.PUT_ON_DECK and place // PLACES == here.seat:
+        return here.t.part("choice.put_on_own_deck", card=here.named(place))
+    return say_place(here, verb, i)
+
+
 SAYERS: Final[dict[str, Callable[[Here, int, int], str]]] = {
     "single": _single,
     "clan": _clan,
     "level": _level,
     "card": _card,
     "own_place": say_own_place,
-    "place": say_place,
+    "place": _place,
 }
 
 

@@ -69,6 +69,7 @@ PHRASES: Final = english.PHRASES | {
     "choice.release": "Release {card}",
     "choice.copy": "Copy the effect of {card}",
     "choice.put_on_deck": "Put {card} on top of its owner's deck",
+    "choice.put_on_own_deck": "Put {card} on top of your deck",
     "choice.place_bounty": "Place the Bounty token on {card}",
     "choice.echo": "Use Echo: resolve {card}'s effect again",
     "choice.no_echo": "Do not use Echo",

@@ -13,7 +13,7 @@ from tefuda.games.army import french
 
 COUNTS: Final = french.COUNTS | {
     "more": ("encore {} carte", "encore {} cartes"),
-    "turns": ("{} tour de plus", "{} tours de plus"),
+    "turns": ("{} tour", "{} tours"),
 }
 
 PHRASES: Final = french.PHRASES | {
@@ -35,7 +35,7 @@ PHRASES: Final = french.PHRASES | {
     "choice.finish_remove": "Ne plus retirer de carte",
     "choice.draw_three": "Dépenser 2 jetons : piocher 3 cartes",
     "choice.pass": "Passer",
-    "choice.pass_first": "Passer (votre adversaire a ensuite {turns})",
+    "choice.pass_first": "Passer (votre adversaire peut encore jouer {turns})",
     "choice.pass_last": "Passer (la ronde se termine)",
     "choice.return_wonder": "Rendre le jeton Merveille pour défausser une carte de moins",
     "choice.return_wonder_alone": "Rendre le jeton Merveille et ne rien défausser",
@@ -70,6 +70,7 @@ PHRASES: Final = french.PHRASES | {
     "choice.release": "Libérer {card}",
     "choice.copy": "Copier l'effet de {card}",
     "choice.put_on_deck": "Placer {card} sur le dessus du deck de son propriétaire",
+    "choice.put_on_own_deck": "Placer {card} sur le dessus de votre deck",
     "choice.place_bounty": "Placer le jeton Prime sur {card}",
     "choice.echo": "Utiliser Écho : résoudre de nouveau l'effet de {card}",
     "choice.no_echo": "Ne pas utiliser Écho",
@@ -161,7 +162,7 @@ PHRASES: Final = french.PHRASES | {
     "event.extra_turn": "{who} [jouerez|jouera] un tour additionnel.",
     "event.extra_turn_discard": "{who} [jouerez|jouera] un tour additionnel, et [pourrez|pourra] "
     "alors poser une carte de [votre|sa] défausse.",
-    "event.pass": "{who} [passez|passe] en premier : {other} <avez|a> {turns}.",
+    "event.pass": "{who} [passez|passe] en premier : {other} <pouvez|peut> encore jouer {turns}.",
     "event.pass_too": "{who} [passez|passe] : la ronde se termine.",
     "event.turn_last": "C'est [votre dernier tour|le dernier tour de {who}] dans cette ronde.",
     "event.battle": "La Grande Bataille : {total} pour {who}, {other_total} pour {other}.",

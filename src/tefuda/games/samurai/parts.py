@@ -26,8 +26,8 @@ NAMES: Final = {
     "adversary": {"en": "an Adversary card", "fr": "une carte Adversaire"},
     "taikyu": {"en": "Taikyu", "fr": "Taikyu"},
     "clan": {"en": "the Clan of Samurai", "fr": "le Clan des samouraïs"},
-    "three": {"en": "One against three", "fr": "Un contre trois"},
-    "events": {"en": "an event card", "fr": "une carte événements"},
+    "three": {"en": "One against three", "fr": "1 Versus 3"},
+    "events": {"en": "an event card", "fr": "une carte Événement"},
 }
 """What the parts of a file are called that have no name of their own."""
 
