@@ -133,11 +133,11 @@ def test_that_the_advantage_token_decides_a_tie_is_told() -> None:
 
 def test_a_swap_names_both_goblins_and_calls_it_by_the_word_of_the_book() -> None:
     cards = gosu().cards
-    places = [
+    first, second = (
         16 + at + armies.WITH_CARD * (cards.index[name] + 1)
         for at, name in enumerate(("keg_rider", "bolt_fitter"))
-    ]
-    event = Events(cards, 2).data((armies.E_SWAP, 1, *places), 0)
+    )
+    event = Events(cards, 2).data((armies.E_SWAP, 1, first, second), 0)
     assert told(event, 1) == (
         "Your Keg Rider (I, 2nd place) and your Bolt Fitter (I, 3rd place) are swapped."
     )

@@ -19,6 +19,7 @@ from tests.server.test_guard import OURS
 FIT = [
     *("Ada", "Zoé L.", "李", "🂡", "Ōzeki", "Zoé", "山田", "Мария", "Σοφία", "عمر"),
     *("Nguyễn Thế", "दीपिका", "Kitsune 42", "Botond", "Toivo", "Amatore", "Robert", "ada"),
+    *("Νίκος", "Շուշան", "Ольга", "Bø", "Yoú L."),
 ]
 PRETENDING = [
     *("You", "YOU", " you ", "Your opponent", "Your  Opponent", "Vous", "Toi", "Votre adversaire"),
@@ -26,6 +27,7 @@ PRETENDING = [
     *("Player 2", "Joueur 2", "le joueur 2", "Bot", "Bot Ada", "Robot 3", "Casual (bot)"),
     *("Server", "Serveur", "a guest who left", "Joueur supprimé"),
     *("Yоu", "Υоυ", "Ｙｏｕ", "Y0u", "CasuaI", "Сasual 2", "Vous\u00a0"),
+    *("yόu", "ʏᴏᴜ", "Yoս", "Ꮍou", "ʀᴏʙᴏᴛ"),
 ]
 UNFIT = {
     **dict.fromkeys(PRETENDING, "name_pretends"),

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import chain
 from typing import Final
 
 from tefuda.bots.names import LEVELS
@@ -29,8 +30,25 @@ MOST_MARKS: Final = 2
 
 WRITTEN: Final = "АВЕКМНОРСТХУІЈЅавекмнорстхуіјѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαβεικνορτυχγ"
 LOOKING: Final = "ABEKMHOPCTXYlJSabekmhopctxyijshdqwABEZHlKMNOPTYXabeikvoptuxy"
-ALIKE: Final = str.maketrans(WRITTEN + "01|I", LOOKING + "olll")
-"""Cyrillic, Greek and a few more, by the Latin letters that they look like."""
+FARTHER: Final = "ɑɡıօսհոցյՍՕԼᎪᏴᏟᎠᎬᏀᎻᎫᏦᏞᎷᏢᎡᏒᏚᎢᏙᎳᎩᎽᏃ"
+LOOKING_SO: Final = "agiouhngjUOLABCDEGHJKLMPRRSTVWYYZ"
+SMALL_CAPITALS: Final = (range(0x250, 0x2B0), range(0x1D00, 0x1D80), range(0xA730, 0xA800))
+"""Where they stand among all characters; their names say which letter each is."""
+SMALL_CAPITAL: Final = re.compile("LATIN LETTER SMALL CAPITAL ([A-Z])")
+
+
+def _small_capitals() -> Iterator[tuple[str, str]]:
+    for char in map(chr, chain(*SMALL_CAPITALS)):
+        named = SMALL_CAPITAL.fullmatch(unicodedata.name(char, ""))
+        if named is not None:
+            yield char, named[1]
+
+
+ALIKE: Final = str.maketrans(WRITTEN + FARTHER + "01|I", LOOKING + LOOKING_SO + "olll") | {
+    ord(char): letter for char, letter in _small_capitals()
+}
+"""Cyrillic, Greek, Armenian, Cherokee and small capitals, by the Latin letters that they look
+like."""
 
 LEFT: Final = {"en": "A guest who left", "fr": "Joueur supprimé"}
 """What those are called at their tables whose data were deleted: there they have no name."""
@@ -62,8 +80,14 @@ def looks(name: str) -> frozenset[str]:
     """How a name looks: as it is written, and as one reads it who knows Latin letters alone."""
     wide = unicodedata.normalize("NFKC", name)
     small = wide.casefold()
-    ways = (small, small.translate(ALIKE), wide.translate(ALIKE).casefold())
+    ways = (small, _latin(small), _latin(wide).casefold())
     return frozenset(" ".join(way.split()) for way in ways)
+
+
+def _latin(text: str) -> str:
+    """By the shapes of its letters; what stands above or below them stays."""
+    apart = unicodedata.normalize("NFD", text)
+    return unicodedata.normalize("NFC", apart.translate(ALIKE))
 
 
 def taken(name: str, others: Iterable[str]) -> bool:
