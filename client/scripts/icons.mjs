@@ -1,4 +1,4 @@
-/** Writes icons.json beside the emblems.json of each game: the outlines named there, and whom to
+/** Writes icons.json beside the emblems.json of each folder of games: the outlines named there, and whom to
  * thank.
  *
  *     npm run icons             after a change of an emblems.json
@@ -11,8 +11,9 @@ import svgpath from 'svgpath'
 const GAMES = new URL('../src/games/', import.meta.url)
 const SET = new URL('../node_modules/@iconify-json/game-icons/', import.meta.url)
 
-/** By game: everybody who drew one of its icons, as the licence of the set asks. */
+/** By game, or by what several share: everybody who drew one of its icons, as the licence of the set asks. */
 const AUTHORS = {
+  army: ['Lorc', 'Delapouite'],
   gosux: ['Lorc', 'Delapouite', 'Skoll', 'DarkZaitzev', 'Caro Asercion', 'Carl Olsen', 'Cathelineau'],
   gosu: ['Lorc', 'Delapouite', 'DarkZaitzev', 'Skoll', 'Cathelineau'],
   samurai: ['Delapouite', 'Lorc', 'Skoll', 'DarkZaitzev', 'Faithtoken', 'sbed'],

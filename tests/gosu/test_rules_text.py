@@ -112,6 +112,25 @@ def test_the_gallery_shows_all_that_is_printed(lang: str) -> None:
     assert keywords == ["secret_shift"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_sign_stands_for_the_words_that_say_when_a_power_works(lang: str) -> None:
+    """What is left is the same text, and the words that the sign stands for are not lost."""
+    gallery: dict[str, Any] = dict(library.gallery(lang, load()))
+    signs = []
+    for card in gallery["cards"]:
+        for line, short in zip(card["text"], card["short"], strict=True):
+            signs.append(short["sign"])
+            if short["sign"]:
+                assert line.startswith(short["lead"])
+                assert line.lower().endswith(short["text"].lower())
+                assert len(short["text"]) < len(line)
+            else:
+                assert short == {"sign": "", "lead": "", "text": line}
+    assert signs.count("on_entry") > 40
+    assert signs.count("activated") > 10
+    assert signs.count("global") > 5
+
+
 def test_goblins_are_found_by_what_somebody_types() -> None:
     cards = load().cards
     assert [card.id for card in pages.find_cards(cards, "mère taillis")] == ["mother_thicket"]

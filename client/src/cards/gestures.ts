@@ -1,5 +1,5 @@
 /** How one asks what a card is: rest the mouse on it, press it long, stay on it when going by keys,
- * or press i there. Escape, a click elsewhere or moving away ends it. */
+ * or press i or the space bar there. Escape, a click elsewhere or moving away ends it. */
 
 import { help } from './help.svelte'
 
@@ -137,8 +137,19 @@ export function listen(inside: (target: EventTarget | null) => boolean): () => v
       if (!card) return
       event.preventDefault()
       help.open(card)
+    } else if (enlarges(event) && !changed) {
+      event.preventDefault()
+      if (!event.repeat) help.open(event.target as HTMLElement)
     }
   })
+  // Some browsers press a button when the space bar is let go.
+  hear('keyup', (event) => {
+    if (enlarges(event)) event.preventDefault()
+  })
+  /** On a card of a table the space bar enlarges it; Enter chooses. */
+  function enlarges({ key, target }: KeyboardEvent): boolean {
+    return key === ' ' && target instanceof HTMLElement && target.matches('[data-spot][data-card]')
+  }
   return () => {
     clearTimeout(timer)
     stop.abort()

@@ -11,6 +11,7 @@ const card = (part: Partial<Card> & { id: string; name: string; clan: string }):
   keywords: [],
   terms: [],
   text: [],
+  short: (part.text ?? []).map((text) => ({ sign: '', lead: '', text })),
   ...part,
 })
 
@@ -30,7 +31,11 @@ export const gallery: Gallery = {
     card({ id: 'justice', name: 'Justice', clan: 'justice', level: 3, value: 5, shift: null, copies: 1 }),
     card({ id: 'bhj_justice', name: 'Byun Hyung Ja', clan: 'justice', level: 3, keywords: [bounty] }),
     card({ id: 'elle', name: 'Elle', clan: 'justice', level: 2, text: ['Search your deck.'] }),
-    card({ id: 'arrows_of_justice', name: 'Arrows of Justice', clan: 'justice', shift: 1 }),
+    card({
+      ...{ id: 'arrows_of_justice', name: 'Arrows of Justice', clan: 'justice', shift: 1 },
+      text: ['When it comes into play, draw a card.'],
+      short: [{ sign: 'on_entry', lead: 'When it comes into play', text: 'Draw a card.' }],
+    }),
     card({ id: 'bhj_phoenix', name: 'Byun Hyung Ja', clan: 'phoenix', level: 3, keywords: [bounty] }),
     card({ id: 'muraena', name: 'Muraena', clan: 'phoenix', shift: 3, slots: 1, keywords: [echo, bounty], text: ['Draw X.'] }),
   ],

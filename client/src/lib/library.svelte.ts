@@ -33,6 +33,8 @@ export interface Card extends Named {
   /** Other terms of the glossary without which the text says nothing. */
   terms: string[]
   text: string[]
+  /** The same where room is short: a sign may stand for the words that say when it happens. */
+  short: { sign: string; lead: string; text: string }[]
   /** A sentence that is no rule, where its cards have one. */
   flavour?: string
   /** Whether it has a power that binds every player. */

@@ -18,13 +18,20 @@ from tefuda.core.listing import listed
 
 def ability_text(book: Book, names: Names, moment: str, node: Node) -> str:
     """One ability of a card as a line of text."""
+    return finish(book, book.moments[moment].prefix + _said(book, names, moment, node))
+
+
+def ability_alone(book: Book, names: Names, moment: str, node: Node) -> str:
+    """The same without the words that say when it happens: a sign stands for them."""
+    return finish(book, _said(book, names, moment, node))
+
+
+def _said(book: Book, names: Names, moment: str, node: Node) -> str:
     frame = book.moments[moment]
     say = Say(book, names, frame.actor or book.you, moment, top=not frame.prefix)
     if node.word in book.standings:
-        text = book.standings[node.word](say, node)
-    else:
-        text = _speak(say, node).text
-    return finish(book, frame.prefix + text)
+        return book.standings[node.word](say, node)
+    return _speak(say, node).text
 
 
 def instruction(book: Book, names: Names, node: Node) -> str:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from tefuda.cardtext.cards import Card, Cards
 from tefuda.cardtext.phrasebook import Book
-from tefuda.cardtext.render import ability_text
+from tefuda.cardtext.render import ability_alone, ability_text, finish
+
+SIGNED: Final = frozenset({"on_entry", "activated", "global"})
+"""Moments so frequent that a card has a sign for them where room is short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,3 +34,30 @@ def ability_lines(book: Book, moments: Iterable[str], card: Card, card_set: Card
         for moment in moments
         if moment in card.abilities
     ]
+
+
+@dataclass(frozen=True, slots=True)
+class ShortLine:
+    """A line of a card as it is printed where room is short."""
+
+    sign: str
+    """The moment that a sign stands for; empty where the words say it."""
+    lead: str
+    """The words that the sign stands for."""
+    text: str
+
+
+def short_lines(book: Book, moments: Iterable[str], card: Card, card_set: Cards) -> list[ShortLine]:
+    """The lines of `ability_lines`, with a sign for the moments that have one."""
+    titles = Titles(card_set, book.lang)
+    return [
+        _short_line(book, titles, moment, card) for moment in moments if moment in card.abilities
+    ]
+
+
+def _short_line(book: Book, titles: Titles, moment: str, card: Card) -> ShortLine:
+    ability = card.abilities[moment]
+    if moment not in SIGNED:
+        return ShortLine("", "", ability_text(book, titles, moment, ability))
+    lead = finish(book, book.moments[moment].prefix.rstrip(" ,:"))[:-1]
+    return ShortLine(moment, lead, ability_alone(book, titles, moment, ability))

@@ -8,6 +8,7 @@ import { crests } from '../gosux/clans'
 
 const read = (file: string) => readFileSync(`src/games/${file}.css`, 'utf8')
 const paper = read('common/card')
+const sheet = rule(read('army/face'), ':root', 'light')
 const GAMES = [
   ['gosux', Object.keys(crests), 8],
   ['gosu', Object.keys(goblins), 5],
@@ -28,6 +29,14 @@ describe.each(THEMES)('%s', (theme) => {
   })
 })
 
+test('what is printed on a card can be read', () => {
+  const reads = (ink = '', ground = '') => contrast(ink, ground)
+  expect(reads(sheet['--sheet-ink'], sheet['--sheet'])).toBeGreaterThanOrEqual(7)
+  expect(reads('#fff8ec', sheet['--flag-1'])).toBeGreaterThanOrEqual(4.5)
+  expect(reads('#fff8ec', sheet['--flag-2'])).toBeGreaterThanOrEqual(4.5)
+  expect(reads('#ffe9a8', sheet['--flag-3'])).toBeGreaterThanOrEqual(4.5)
+})
+
 describe.each(GAMES)('%s', (game, clans, count) => {
   const css = read(`${game}/clans`)
   const clan = (id: string, theme: Theme) => rule(css, `[data-clan='${id}']`, theme)
@@ -35,10 +44,11 @@ describe.each(GAMES)('%s', (game, clans, count) => {
   test.each(clans)('what is written about %s can be read', (id) => {
     for (const theme of THEMES) {
       const own = clan(id, theme)
-      const card = rule(paper, ':root', theme)
-      expect(contrast(own['--clan'] ?? '', own['--on-clan'] ?? '')).toBeGreaterThanOrEqual(4.5)
-      for (const ground of ['--card-paper', '--card-shade'])
-        expect(contrast(own['--clan-ink'] ?? '', card[ground] ?? '')).toBeGreaterThanOrEqual(4.5)
+      const reads = (ink = '', ground = '') => contrast(ink, ground)
+      expect(reads(own['--clan'], own['--on-clan'])).toBeGreaterThanOrEqual(4.5)
+      expect(reads(own['--clan-ink'], sheet['--sheet'])).toBeGreaterThanOrEqual(4.5)
+      // The name of a card, on the band of its frame.
+      expect(reads('#fff8ec', own['--frame'])).toBeGreaterThanOrEqual(7)
     }
   })
 

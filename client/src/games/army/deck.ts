@@ -67,6 +67,11 @@ export class Deck {
     return acting ? `${name}, ${this.say('acting')}` : name
   }
 
+  /** What a card does, in full. */
+  lines(card: string): string {
+    return this.#books.card(card)?.text.join(' ') ?? ''
+  }
+
   cardWords(card: string, at?: CardInPlay): string {
     const printed = this.#books.card(card)
     return printed ? spoken(this.say, printed, this.clanName(printed.clan), at) : card

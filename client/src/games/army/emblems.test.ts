@@ -6,6 +6,8 @@ import goblins from '../gosu/emblems.json'
 import goblinIcons from '../gosu/icons.json'
 import emblems from '../gosux/emblems.json'
 import icons from '../gosux/icons.json'
+import signs from './emblems.json'
+import signIcons from './icons.json'
 
 function catalogue(game: string): string[] {
   const cards = resolve(`../src/tefuda/games/${game}/cards`)
@@ -35,6 +37,17 @@ describe.each(GAMES)('$game', ({ game, emblems, icons, count }) => {
     expect(icons.credits.licence).toBe('CC BY 3.0')
     expect(icons.credits.authors.length).toBeGreaterThan(1)
   })
+})
+
+test('every keyword has a sign of its own, and so has a shift', () => {
+  const keywords = ['gosux', 'gosu'].flatMap((game) => {
+    const page = readFileSync(resolve(`../src/tefuda/games/${game}/vocabulary.py`), 'utf8')
+    const list = /^KEYWORDS[^=]*= \(([^)]*)\)/ms.exec(page)?.[1] ?? ''
+    return [...list.matchAll(/"(\w+)"/g)].map((found) => found[1] ?? '')
+  })
+  expect(keywords.length).toBeGreaterThanOrEqual(9)
+  expect(Object.keys(signs).sort()).toEqual([...new Set([...keywords, 'shift'])].sort())
+  expect(Object.keys(signIcons.paths)).toEqual(Object.values(signs).sort())
 })
 
 test('the outlines are what the icon set has', () => {

@@ -15,6 +15,13 @@ export interface Remark {
   text: string
 }
 
+/** A card of the hand, and which of its copies. */
+export interface Held {
+  card: string
+  copy: number
+  spot: Spot
+}
+
 export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tabletop {
   abstract readonly deck: Deck
   view = $derived(this.moment.view as unknown as View)
@@ -33,6 +40,8 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
     const places = this.moment.options.map(({ about }) => (about.pile ? about.place : undefined))
     return new Set(places.filter((place) => place !== undefined))
   })
+  /** The card in the middle of the hand, where one is swiped through it. */
+  front = $state.raw<Held | null>(null)
   /** The place that the pointed option would fill. */
   goal = $state<string | null>(null)
 

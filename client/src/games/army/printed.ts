@@ -10,13 +10,6 @@ export function shortName(card: Card): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** How much room the text of a card needs. */
-export function lengthOf(card: Card): 'short' | 'long' | 'longest' {
-  const letters = card.text.join(' ').length
-  if (letters > 250) return 'longest'
-  return letters > 150 ? 'long' : 'short'
-}
-
 /** Letters of the longer line when a text is set in two lines as even as can be. */
 export function letters(text: string): number {
   const words = text.split(' ')

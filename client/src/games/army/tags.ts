@@ -18,10 +18,13 @@ function word(say: ArmySay, about: About): string {
   return saying(say, `tag_${about.verb}`) ?? say('tag_other')
 }
 
-/** What is done without a card, where there is room for a few words only. */
-export function brief(say: ArmySay, { verb, count = 1 }: About): string | undefined {
-  if (verb === 'pass') return say('verb_pass')
-  if (verb === 'draw') return count > 1 ? say('brief_draw_more', { n: count }) : say('brief_draw_one')
+/** What is done without a card, in a few words: the tokens it takes, and what it does. */
+export function brief(
+  say: ArmySay,
+  { verb, count = 1 }: About,
+): { tokens: number; text: string } | undefined {
+  if (verb === 'pass') return { tokens: 0, text: say('verb_pass') }
+  if (verb === 'draw') return { tokens: count > 1 ? 2 : 1, text: say('brief_draw', { n: count }) }
   return undefined
 }
 

@@ -30,7 +30,7 @@ test('names are listed as one says them', () => {
 test('goblins are found by the kind of their power', () => {
   const ozeki: Card = {
     ...{ id: 'walror', name: 'Walror', clan: 'fire', level: 3, shift: null, slots: 1, copies: 1 },
-    ...{ keywords: [], terms: [], text: [], global: true, condition: ['You have Garsh.'] },
+    ...{ keywords: [], terms: [], text: [], short: [], global: true, condition: ['You have Garsh.'] },
   }
   const { entries, facets } = catalogue({ clans: [], keywords: [], cards: [ozeki], tiles: [] })
   expect(entries[0]?.values['power']).toEqual(['activation', 'global', 'condition'])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import asdict
 from functools import cache
 from typing import Final
 
@@ -13,7 +14,13 @@ from tefuda.games import pages
 from tefuda.games.army import library as alike
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS
-from tefuda.games.gosu.words import ability_lines, clan_name, condition_lines, keyword_name
+from tefuda.games.gosu.words import (
+    ability_lines,
+    clan_name,
+    condition_lines,
+    keyword_name,
+    short_lines,
+)
 
 HOME: Final = "tefuda.games.gosu"
 AMOUNT: Final = re.compile(r"\bX\b")
@@ -53,6 +60,7 @@ def _printed(card: Card, lang: str, cards: CardSet) -> Json:
             if any(sign.search(line) for line in lines)
         ],
         "text": lines,
+        "short": [asdict(line) for line in short_lines(card, lang, cards)],
         "global": "global" in card.abilities,
         "condition": condition_lines(card, lang, cards),
         "source": card.source,

@@ -9,7 +9,7 @@ from tefuda.cardtext.cards import Card
 from tefuda.cardtext.nodes import Kind, Node
 from tefuda.cardtext.phrasebook import Book, Say
 from tefuda.cardtext.render import finish
-from tefuda.cardtext.words import Titles
+from tefuda.cardtext.words import ShortLine, Titles
 from tefuda.games.gosu import phrases_en, phrases_fr
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.vocabulary import MOMENTS
@@ -25,6 +25,10 @@ def card_text(card: Card, lang: str, card_set: CardSet) -> list[str]:
 
 def ability_lines(card: Card, lang: str, card_set: CardSet) -> list[str]:
     return words.ability_lines(BOOKS[lang], MOMENTS, card, card_set)
+
+
+def short_lines(card: Card, lang: str, card_set: CardSet) -> list[ShortLine]:
+    return words.short_lines(BOOKS[lang], MOMENTS, card, card_set)
 
 
 def condition_parts(card: Card) -> tuple[Node, ...]:

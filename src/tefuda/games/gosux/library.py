@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import asdict
 from functools import cache
 from typing import Final
 
@@ -18,6 +19,7 @@ from tefuda.games.gosux.words import (
     card_text,
     clan_name,
     keyword_name,
+    short_lines,
     tile_text,
 )
 
@@ -73,4 +75,5 @@ def _printed(card: Card, lang: str, cards: CardSet) -> Json:
         **alike.printed(card, lang, keyword_name),
         "terms": ["x"] if any(AMOUNT.search(line) for line in lines) else [],
         "text": lines,
+        "short": [asdict(line) for line in short_lines(card, lang, cards)],
     }

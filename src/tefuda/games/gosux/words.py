@@ -9,7 +9,7 @@ from tefuda.cardtext.cards import Card
 from tefuda.cardtext.nodes import Kind
 from tefuda.cardtext.phrasebook import Book
 from tefuda.cardtext.render import ability_text
-from tefuda.cardtext.words import Titles
+from tefuda.cardtext.words import ShortLine, Titles
 from tefuda.games.gosux import phrases_en, phrases_fr
 from tefuda.games.gosux.cardset import CardSet
 from tefuda.games.gosux.vocabulary import MOMENTS
@@ -26,6 +26,10 @@ def card_text(card: Card, lang: str, card_set: CardSet) -> list[str]:
 
 def ability_lines(card: Card, lang: str, card_set: CardSet) -> list[str]:
     return words.ability_lines(BOOKS[lang], MOMENTS, card, card_set)
+
+
+def short_lines(card: Card, lang: str, card_set: CardSet) -> list[ShortLine]:
+    return words.short_lines(BOOKS[lang], MOMENTS, card, card_set)
 
 
 def tile_text(clan: str, lang: str, card_set: CardSet) -> str:
