@@ -68,6 +68,8 @@ export const say = words({
     draft_taken_you: 'Yours',
     draft_tile: 'If nobody takes it',
     draft_waiting: '{name} is choosing a clan.',
+    draft_cards: 'See its cards',
+    draft_none: 'none yet',
     mulligan_lead: 'Troops go first: with fewer than two of them you may draw a new hand.',
     // choosing
     // short words on lit cards
@@ -156,6 +158,8 @@ export const say = words({
     draft_taken_you: 'À vous',
     draft_tile: 'Si personne ne le prend',
     draft_waiting: '{name} choisit un clan.',
+    draft_cards: 'Voir ses cartes',
+    draft_none: 'aucun encore',
     mulligan_lead:
       'On commence par des Troupes : avec moins de deux, vous pouvez piocher une nouvelle main.',
     tag_shift: 'Relève',

@@ -14,7 +14,10 @@ const DISCARDED = new Set(['discard', 'destroy', 'sacrifice', 'shift', 'mill'])
 export type PileName = 'hand' | 'deck' | 'discard' | 'removed'
 
 /** What is looked into. */
-export type Opened = { what: 'pile'; seat: number; pile: PileName } | { what: 'tiles' }
+export type Opened =
+  | { what: 'pile'; seat: number; pile: PileName }
+  | { what: 'tiles' }
+  | { what: 'clan'; clan: string }
 
 export class BoardModel extends ArmyBoard<View> {
   readonly deck = deck
