@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.patience import patiently
 
-ASKED = "[data-status=playing][data-asked=true]:not(:has([data-within]))"
+ASKED = "body:not(:has([data-within])) [data-status=playing][data-asked=true]"
 """Whoever is asked in secret lets it pass: whether an answer comes in time is a matter of luck."""
 OVER = "[data-status=over]"
 PICKED = """[...document.querySelectorAll('[data-options] [data-picked]')]
@@ -69,10 +69,16 @@ def make(page: Page, choice: int) -> None:
     """This choice of the list."""
     before, picked = seq(page), page.evaluate(PICKED)
     wanted = page.locator(f'[data-options] [data-choice="{choice}"]')
-    if not wanted.is_visible():  # on a phone the list is a sheet, which opens at a tap
-        page.locator("[data-tab=options]").click()
+    show(page, "options")
     wanted.click()
     wait_for_news(page, before, picked)
+
+
+def show(page: Page, tab: str) -> None:
+    """The chronicle (`log`) or the list of options: beside the board, or on a phone in a sheet."""
+    for opener in ("[data-sheet][aria-expanded=false]", f"[data-tab={tab}][aria-expanded=false]"):
+        if page.locator(opener).is_visible():
+            page.locator(opener).click()
 
 
 def play(page: Page, rng: random.Random, most: int = 400) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Opener
 from tests.browser.finished import finished_game
-from tests.browser.players import settled, table
+from tests.browser.players import settled, show, table
 
 
 @pytest.fixture(scope="session")
@@ -43,6 +43,7 @@ def test_one_goes_on_from_a_moment_against_a_bot(visit: Opener, game: tuple[str,
     page.wait_for_url("**/table/*")
     assert table(page) != over
     assert settled(page) in ("asked", "over")
+    show(page, "log")
     expect(page.locator("[data-log]")).to_be_visible()
 
 

@@ -17,6 +17,7 @@ from tests.browser.players import (
     play,
     seq,
     settled,
+    show,
     start_fight,
     table,
 )
@@ -33,6 +34,7 @@ def test_a_newcomer_fights_with_clicks_on_the_board_and_is_told_why_it_ended(
         press(page, rng)
     expect_result(page)
     assert reasons(page) == told_of(page, "en")
+    show(page, "log")
     log = page.locator("[data-log]").inner_text()
     rounds = page.locator("[data-ending] summary").inner_text()
     last = int(rounds.removeprefix("Rounds: "))

@@ -19,6 +19,7 @@ from tests.browser.players import (
     question,
     seq,
     settled,
+    show,
     sit_down,
     start_against,
     table,
@@ -42,11 +43,11 @@ def test_a_whole_game_in_french_on_a_phone_and_another_at_once(visit: Opener) ->
     start_against(page, "random")
     play(page, random.Random(5))
     expect_result(page)
-    page.locator("[data-tab=log]").click()
+    show(page, "log")
     expect(page.locator("[data-log]")).to_contain_text(
         "Vous gagnez la partie avec un second jeton Suprématie."
     )
-    page.locator("[data-tab=log]").click()
+    page.locator("[data-sheet]").click()
     over = table(page)
     page.locator("[data-tool=rematch]").click()
     page.wait_for_url(lambda address: "/table/" in address and over not in address)
@@ -116,6 +117,7 @@ def test_a_choice_can_be_taken_back(visit: Opener) -> None:
     start_against(page, "random")
     rng = random.Random(10)
     settled(page)
+    show(page, "log")
     moves = page.locator("[data-log] li").count()
     act(page, rng)
     settled(page)

@@ -20,6 +20,7 @@ from tests.browser.players import (
     play_together,
     question,
     settled,
+    show,
     sit_down,
     start_against,
     table,
@@ -57,7 +58,7 @@ def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> N
     expect(ada.locator("[data-seat='2']")).to_contain_text("Ben")
     play_together([ada, ben], random.Random(3))
     expect_result(ada)
-    ben.locator("[data-tab=log]").click()
+    show(ben, "log")
     expect(ben.locator("[data-log]")).to_contain_text("Grande Bataille")
     expect(ben.locator("[data-log]")).to_contain_text("C'est le tour d'Ada.")
     expect(ben.locator("[data-log]")).to_contain_text("C'est le tour de Hasard 2.")
@@ -134,8 +135,9 @@ def test_on_a_small_phone_the_others_the_question_and_the_hand_stay_in_sight(
     while settled(page) == "asked" and question(page) != "action":
         act(page, rng)
     page.locator(".cloth").evaluate("cloth => cloth.scrollTo(0, cloth.scrollHeight)")
+    tools = "[data-sheet]" if height > width else "[data-tool=more]"
     seen = ["[data-rival='1'] h3", "[data-rival='3'] .points", "[data-rival='3'] [data-pile=hand]"]
-    seen += ["[data-question] strong", "[data-hand='0'] [data-card] >> nth=0", "[data-tool=more]"]
+    seen += ["[data-question] strong", "[data-hand='0'] [data-card] >> nth=0", tools]
     for place in seen:
         expect(page.locator(place)).to_be_in_viewport(ratio=0.95)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -187,7 +187,9 @@ def test_one_comes_back_to_where_one_was_in_either_language(visit: Opener) -> No
     page.reload()
     ready(page)
     assert at(page) == 2
-    page.locator(".language").click()
+    page.get_by_role("button", name="Preferences").click()
+    page.get_by_role("radio", name="Français").check()
+    page.keyboard.press("Escape")
     expect(page.locator("[data-says]")).to_contain_text("Votre armée")
     assert at(page) == 2
     page.locator("[data-back]").click()

@@ -158,7 +158,8 @@ def test_a_table_reached_from_the_first_page_changes_the_language_of_its_cards(
     settled(page)
     hand = page.locator("[data-hand='0']")
     expect(hand).to_contain_text("Ancient Gobans")
-    page.get_by_role("button", name="Français").click()
+    page.get_by_role("button", name="Preferences").click()
+    page.get_by_role("radio", name="Français").check()
     expect(hand).to_contain_text("Anciens Gobans")
     expect(hand).not_to_contain_text("Ancient Gobans")
 

@@ -17,6 +17,7 @@ from tefuda.core.state import State
 from tefuda.server.cookies import PLAIN
 from tests.browser.conftest import Opener, served
 from tests.browser.finished import post
+from tests.browser.players import show
 from tests.browser.serving import SEED
 from tests.patience import PATIENCE
 from tests.server.house import ME_AND_A_LINK
@@ -101,6 +102,7 @@ def test_who_is_asked_in_secret_sees_how_long_they_have_and_is_heard(
             expect(other.locator("[data-waits]")).to_contain_text(why)
             expect(other.locator("[data-waits] a")).to_have_text("GX-4.9")
             expect(other.locator("[data-pause]")).to_contain_text(why)
+    show(page, "options")
     text = asked.describe(asked.options[0], "en")
     page.get_by_role("region", name="Your options").get_by_role("button", name=text).click()
     expect(page.locator("[data-within]")).to_have_count(0)

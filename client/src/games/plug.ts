@@ -104,6 +104,10 @@ export interface GamePlug {
   name: string
   Board: Component<BoardProps>
   Face: Component<FaceProps>
+  /** How far the game is, in a few words: "round 2". */
+  where: (moment: Moment) => string
+  /** Whether the board draws the players; otherwise they stand above it. */
+  plates?: boolean
   /** How the game was decided. */
   Ending: Component<EndingProps>
   /** The end in a few words, where it is neither won nor lost; else null. */

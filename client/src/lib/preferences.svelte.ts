@@ -11,12 +11,30 @@ interface Kept {
   sound: Volume
   /** Whether single keys choose and act at a table. */
   keys: boolean
+  /** Whether cards are drawn larger. */
+  large: boolean
+  /** Whether all that can be chosen stands in a list beside the board as well. */
+  list: boolean
+  /** Whether questions and reasons name their rules unasked. */
+  rules: boolean
+  /** Whether the chronicle lies open beside the board; null: where there is plenty of room. */
+  chronicle: boolean | null
   /** The game that was looked at last; empty until one was chosen. */
   game: string
 }
 
 const KEY = 'tefuda.preferences'
-const DEFAULTS: Kept = { theme: 'auto', speed: 1, sound: 'soft', keys: true, game: '' }
+const DEFAULTS: Kept = {
+  theme: 'auto',
+  speed: 1,
+  sound: 'soft',
+  keys: true,
+  large: false,
+  list: false,
+  rules: false,
+  chronicle: null,
+  game: '',
+}
 
 function kept(): Kept {
   try {
@@ -62,6 +80,34 @@ class Preferences {
     this.#keep({ keys })
   }
 
+  get large(): boolean {
+    return this.#kept.large
+  }
+  set large(large: boolean) {
+    this.#keep({ large })
+  }
+
+  get list(): boolean {
+    return this.#kept.list
+  }
+  set list(list: boolean) {
+    this.#keep({ list })
+  }
+
+  get rules(): boolean {
+    return this.#kept.rules
+  }
+  set rules(rules: boolean) {
+    this.#keep({ rules })
+  }
+
+  get chronicle(): boolean | null {
+    return this.#kept.chronicle
+  }
+  set chronicle(chronicle: boolean | null) {
+    this.#keep({ chronicle })
+  }
+
   get game(): string {
     return this.#kept.game
   }
@@ -80,10 +126,14 @@ class Preferences {
     this.#show()
   }
 
+  /** What the style sheets go by. */
   #show(): void {
-    const { theme } = this.#kept
-    if (theme === 'auto') delete document.documentElement.dataset.theme
-    else document.documentElement.dataset.theme = theme
+    const { theme, large, rules } = this.#kept
+    const root = document.documentElement
+    if (theme === 'auto') delete root.dataset.theme
+    else root.dataset.theme = theme
+    root.toggleAttribute('data-large', large)
+    root.toggleAttribute('data-rules', rules)
   }
 }
 

@@ -112,7 +112,7 @@ function sitting(): { sitting: Sitting; stand: (rest: Partial<Now>) => void } {
 }
 
 test.each([
-  ['en', 'Everybody waits a moment: somebody may answer in secret.', 'Bo is choosing.'],
+  ['en', 'Everybody waits a moment: somebody may answer in secret.', 'Waiting for Bo to choose'],
   ['fr', "Tout le monde patiente un instant\u00a0: quelqu'un répond peut-être en secret.", 'Bo choisit.'],
 ] as const)('a wait is explained in %s, and nobody is said to choose', async (lang, why, choosing) => {
   language.choose(lang)
@@ -138,6 +138,6 @@ test('who is to choose is said when it is known', () => {
   const { sitting: made, stand } = sitting()
   stand({})
   render(Prompt, { sitting: made })
-  expect(screen.getByText('Bo is choosing.')).toBeTruthy()
+  expect(screen.getByText('Waiting for Bo to choose')).toBeTruthy()
   made.close()
 })

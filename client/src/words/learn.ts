@@ -3,6 +3,7 @@ import { words } from '../lib/words.svelte'
 export const say = words({
   en: {
     title: 'Learn {game}',
+    lesson: 'lesson',
     loading: 'The table is being laid…',
     failed: 'The lesson did not come.',
     again: 'Try again',
@@ -35,6 +36,7 @@ export const say = words({
   },
   fr: {
     title: 'Apprendre {game}',
+    lesson: 'leçon',
     loading: 'On dresse la table…',
     failed: "La leçon n'est pas arrivée.",
     again: 'Réessayer',

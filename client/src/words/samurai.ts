@@ -34,6 +34,8 @@ export const say = words({
     // places of the board
     attack: 'Attack {n}: cards played',
     attack_short: 'Attack {n} of 2',
+    where: 'round {n}',
+    where_attack: 'round {n} · attack {attack} of 2',
     attack_none: 'No attack yet',
     slot_empty: 'Place for card {n}: empty',
     slot_played: 'Card {n}: {card}',
@@ -290,6 +292,8 @@ export const say = words({
     gauge_stop: 'la Contre-Attaque est parée à partir de {n}',
     attack: 'Attaque {n} : cartes jouées',
     attack_short: 'Attaque {n} sur 2',
+    where: 'manche {n}',
+    where_attack: 'manche {n} · attaque {attack} sur 2',
     attack_none: "Pas encore d'attaque",
     slot_empty: 'Place de la carte {n} : vide',
     slot_played: 'Carte {n} : {card}',

@@ -28,6 +28,10 @@ export function armyPlug({ deck, timeline, together, Board, Ending }: Own): Game
     Ending,
     Face: deck.Face,
     sounds,
+    where: (moment) => {
+      const { round } = read(moment)
+      return round ? deck.say('where', { n: round }) : ''
+    },
     pace: (events) => length(timeline(events)),
     opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
     verb: (verb) => heading(deck.say, verb),

@@ -17,6 +17,11 @@ export const plug: GamePlug = {
   Board,
   Face,
   Ending,
+  where: ({ view }) => {
+    const { round, attack } = read(view)
+    if (!round) return ''
+    return attack ? say('where_attack', { n: round, attack }) : say('where', { n: round })
+  },
   verdict: ({ view }) => {
     const { clan } = read(view)
     return clan && say('end_score', { n: clan.beaten })
