@@ -24,6 +24,7 @@ PLAN = pages.plan(HOME)
 LANGS = ("en", "fr")
 THINGS = re.compile(
     r"[01]\.I{1,3}\.[1-5]|tokens:[01]|hand:[01]|supremacy:[01]:[01]|wonder|forecast"
+    rf"|(?:clan|tile):(?:{'|'.join(CLANS)})"
 )
 STEPS = [step for part in PLAN.parts for step in part.steps]
 SPOKEN = [PLAN.title, *(step.say for step in STEPS)]
@@ -41,7 +42,7 @@ def changed(**parts: object) -> Any:
 
 def test_it_is_as_long_as_a_lesson_should_be() -> None:
     asked = [step for step in STEPS if step.choose]
-    assert 25 <= len(STEPS) <= 35
+    assert 25 <= len(STEPS) <= 36
     assert len(asked) >= len(STEPS) / 2
 
 
@@ -94,6 +95,25 @@ def test_it_shows_every_kind_of_action() -> None:
     }
     assert levels == {1, 2, 3}
     assert any("draw three" in step.moves for step in STEPS)
+
+
+def test_it_begins_with_the_draft() -> None:
+    """GX-1.1: one clan, two of the other player, two, and the last one."""
+    state = GAME.new(PLAN.seed, **PLAN.settings)
+    picks: list[tuple[int | None, str]] = []
+    names = [name for step in STEPS for name in (*step.moves, *step.choose)]
+    for name in names[:6]:
+        picks.append((state.actor, name.split()[0]))
+        state.step(GAME.catalogue.index(name))
+    assert picks == [(seat, "pick") for seat in (0, 1, 1, 0, 0, 1)]
+    assert names[6:8] == ["keep", "keep"]
+
+
+def test_the_first_game_is_with_the_clans_of_the_lesson() -> None:
+    first: Any = GAME.new(PLAN.seed, **GAME.first_game).view(PLAN.seat)
+    taught: Any = end(GAME).view(PLAN.seat)
+    for one, other in zip(first["players"], taught["players"], strict=True):
+        assert set(one["clans"]) == set(other["clans"])
 
 
 def test_nobody_learns_what_the_teacher_holds() -> None:
@@ -166,7 +186,8 @@ def test_totals_that_are_said_are_true(lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_clans_it_names_are_the_learners(lang: str) -> None:
     clans = {clan["id"]: clan["name"] for clan in told_clans(lang)}
-    mine = str(PLAN.settings["clans"]).split("/")[PLAN.seat].split(",")
+    view: Any = end(GAME).view(PLAN.seat)
+    mine = view["players"][PLAN.seat]["clans"]
     hand = next(step for step in STEPS if step.look == ["hand:0"])
     named = {clan for clan in CLANS if clans[clan] in hand.say.in_lang(lang)}
     assert named == set(mine)
@@ -184,7 +205,7 @@ def told_clans(lang: str) -> list[Any]:
 def broken(step: dict[str, object]) -> Lesson:
     words = {"en": "a", "fr": "b"}
     part = {"title": words, "learnt": words, "rules": [], "steps": [{"say": words, **step}]}
-    return Lesson(GAME, read_plan(changed(parts=[part])))
+    return Lesson(GAME, read_plan(changed(parts=[part], settings=dict(GAME.first_game))))
 
 
 def test_a_choice_that_is_no_option_is_named_with_its_step() -> None:
