@@ -12,6 +12,7 @@ import pytest
 import tefuda
 from tefuda.core.state import Json
 from tefuda.games.samurai.career import FAIR, ONE_SIDED, SamuraiCareer
+from tefuda.games.samurai.measured import fights_won
 
 GAME = tefuda.game("samurai")
 
@@ -158,21 +159,30 @@ def test_a_campaign_is_told_by_its_name_and_not_by_an_enemy(career: SamuraiCaree
     assert career.describe(settings, "fr") == ["Campagne\u00a0: Dojo Yoshioka", "Arme\u00a0: Yari"]
 
 
-def measured() -> dict[tuple[str, str], float]:
-    """By enemy and weapon, how many of a hundred fights the strongest player wins."""
+def measured(part: str) -> dict[tuple[str, str], float]:
+    """By what heads a row and a column, how many of a hundred fights the strongest player wins."""
     page = (Path(__file__).parents[2] / "docs" / "samurai-balance.md").read_text(encoding="utf-8")
-    table = page.partition("begin weapons")[2].partition("#### Fights won by expert\n\n")[2]
+    table = page.partition(f"begin {part}")[2].partition("#### Fights won by expert\n\n")[2]
     heading, _, *rows = [line.strip("|").split("|") for line in table.split("\n\n")[0].splitlines()]
-    enemies = [cell.strip() for cell in heading[1:]]
+    columns = [cell.strip() for cell in heading[1:]]
     return {
-        (enemy, row[0].strip()): float(cell.split("%")[0])
+        (column, row[0].strip()): float(cell.split("%")[0])
         for row in rows
-        for enemy, cell in zip(enemies, row[1:], strict=True)
+        for column, cell in zip(columns, row[1:], strict=True)
     }
+
+
+def test_the_difficulty_that_is_shown_is_as_it_was_measured() -> None:
+    found = {enemy: won for (_, enemy), won in measured("enemies").items()}
+    assert found == fights_won()
+    assert set(found) == set(GAME.settings["enemy"].values) - {"clan"}
+    shown = {enemy["id"]: enemy["difficulty"] for enemy in GAME.gallery("en")["enemies"]}  # type: ignore[attr-defined]
+    assert (shown["ishida"], shown["kempo"], shown["clan"]) == (2, 5, None)
+    assert set(shown.values()) == {None, 1, 2, 3, 4, 5}
 
 
 def test_no_day_has_a_fight_that_is_known_to_be_as_good_as_won_or_lost() -> None:
     least, most = FAIR
-    found = measured()
+    found = measured("weapons")
     assert len(found) == 36
     assert {pair for pair, won in found.items() if not least <= won <= most} == ONE_SIDED

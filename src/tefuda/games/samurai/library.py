@@ -21,9 +21,12 @@ from tefuda.games.samurai.fields import (
 )
 from tefuda.games.samurai.figures import Figure, Location
 from tefuda.games.samurai.layout import ACTION_CARDS, HARD_CARD
+from tefuda.games.samurai.measured import bars, fights_won
 from tefuda.games.samurai.speaker import Speaker
 
 HOME: Final = "tefuda.games.samurai"
+OF_THE_BOOK: Final = ("ishida", "takeshi", "oda", "kempo", "shiro", "clan", "three")
+"""The other enemies were made by players (WS-4.8)."""
 
 
 def foreword(lang: str) -> tuple[str, ...]:
@@ -60,6 +63,9 @@ def gallery(speaker: Speaker) -> Json:
                 **_figure(f, speaker, speaker.enemy(f)),
                 "life": f.values["life"] or None,
                 "ki": f.values["ki"] or None,
+                "by_players": f.id not in OF_THE_BOOK,
+                "difficulty": bars(f.id),
+                "won": fights_won().get(f.id),
             }
             for f in cards.enemies.values()
         ],
