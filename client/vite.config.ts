@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig, type Plugin } from 'vite'
+import { drawCovers } from './covers'
 
 const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8417'
 /** The fonts that every page is set in; see src/styles/fonts.css. */
@@ -30,7 +31,7 @@ function preloadFonts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), preloadFonts()],
+  plugins: [svelte(), preloadFonts(), drawCovers()],
   build: {
     outDir: '../src/tefuda/server/page',
     emptyOutDir: true,

@@ -25,6 +25,7 @@ from tests.browser.players import (
     act,
     choose_goblins,
     make,
+    open_game,
     play,
     question,
     settled,
@@ -156,9 +157,10 @@ def look_up(page: Page) -> None:
 
 
 def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
-    page.get_by_role("radio", name="Way of the Samurai").check()
+    open_game(page, "samurai")
     page.wait_for_load_state("networkidle")
     yield "choosing", page
+    page.goto("/")
     before_the_third_card(page)
     yield "fight", page
     if to_the_end:
@@ -168,9 +170,8 @@ def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
         page.goto("/statistics/samurai")
         page.wait_for_load_state("networkidle")
         yield "statistics", page
-        page.goto("/")
-        page.locator("form summary").click()
-        page.locator("input[data-setting=campaign][value=dojo]").check()
+        page.goto("/play/samurai")
+        page.locator("input[data-foe=dojo]").check()
         page.locator("[data-play=alone]").click()
         page.wait_for_url("**/table/*")
         settled(page)

@@ -20,24 +20,32 @@ Policy = Callable[[Page], None]
 
 
 def start_against(page: Page, level: str) -> None:
-    """From the first page: a game against a bot of a level, in two clicks."""
+    """A game against a bot of a level: of Gosu X, unless another game was chosen."""
+    if "/play/" not in page.url:
+        open_game(page, "gosux")
     page.locator(f"input[name=level][value={level}]").check()
     page.locator("[data-play=bot]").click()
     page.wait_for_url("**/table/*")
 
 
+def open_game(page: Page, game: str) -> None:
+    """From the first page: by the cover of a game."""
+    page.locator(f"main a[href='/play/{game}']").first.click()
+    page.wait_for_url(f"**/play/{game}")
+
+
 def start_fight(page: Page) -> None:
     """From the first page: the fight of Way of the Samurai that is chosen already."""
-    page.get_by_role("radio", name="Way of the Samurai").check()
+    open_game(page, "samurai")
     page.locator("[data-play=alone]").click()
     page.wait_for_url("**/table/*")
     settled(page)
 
 
 def choose_goblins(page: Page, players: int) -> None:
-    """On the first page: GOSU, for so many."""
-    page.get_by_role("radio", name="GOSU", exact=True).check()
-    page.locator(f"[data-players] input[value='{players}']").first.check()
+    """From the first page: GOSU, for so many."""
+    open_game(page, "gosu")
+    page.locator(f"form input[data-setting=players][value='{players}']").check()
 
 
 def table(page: Page) -> str:
@@ -129,11 +137,11 @@ def invite(page: Page, name: str) -> str:
 def invite_several(page: Page, name: str, others: list[str], clock: int = 0) -> list[str]:
     """A table of GOSU with somebody or a bot at each of the other seats: the links to send.
     `clock`: which of those that the page offers; the first is none."""
-    page.get_by_role("radio", name="GOSU", exact=True).check()
+    open_game(page, "gosu")
     page.locator("[data-play=friend]").click()
     dialog = page.get_by_role("dialog")
     dialog.locator("input[autocomplete=nickname]").fill(name)
-    dialog.locator(f"[data-players] input[value='{len(others) + 1}']").check()
+    dialog.locator(f"input[data-setting=players][value='{len(others) + 1}']").check()
     for seat, kind in enumerate(others, 1):
         dialog.locator(f"select[data-seat='{seat}']").select_option(kind)
     dialog.locator(f"input[name=clock][value='{clock}']").check()

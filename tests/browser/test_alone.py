@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -12,48 +13,81 @@ from tests.browser.players import expect_result, play, settled
 from tests.browser.test_pages import faults
 
 
-def chosen(page: Page) -> Page:
-    page.get_by_role("radio", name="Way of the Samurai").check()
-    return page
+def foe(page: Page, name: str) -> Locator:
+    """An enemy or a campaign of the gallery."""
+    return page.locator(f"input[data-foe={name}]")
 
 
-def setting(page: Page, name: str) -> Locator:
-    return page.locator(f"select[data-setting={name}]")
+def setting(page: Page, name: str, value: str = "") -> Locator:
+    """The values of a setting, or one of them."""
+    value = f"[value={value}]" if value else ""
+    return page.locator(f":is(select, input)[data-setting={name}]{value}")
+
+
+def pick(page: Page, name: str, value: str) -> None:
+    """One that may be folded away."""
+    more = page.locator(f"[data-more={name}]")
+    if not setting(page, name, value).count():
+        more.click()
+    setting(page, name, value).check()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_choosing_a_fight_has_no_fault_that_axe_knows(visit: Opener, scheme: str) -> None:
-    page = chosen(visit("/", phone=True, color_scheme=scheme))
-    page.locator("form summary").click()
-    page.locator("input[data-setting=difficulty][value=easy]").check()
-    expect(page.locator("input[data-setting=easy_die]")).to_be_visible()
+@pytest.mark.parametrize("phone", [False, True])
+def test_choosing_a_fight_has_no_fault_that_axe_knows(
+    visit: Opener, phone: bool, scheme: str
+) -> None:
+    page = visit("/play/samurai", phone=phone, color_scheme=scheme)
+    page.locator("[data-settings] summary").click()
+    setting(page, "difficulty", "easy").check()
+    expect(setting(page, "easy_die")).to_be_visible()
     assert not faults(page)
 
 
 def test_what_was_chosen_before_gives_way_and_only_what_matters_is_asked(visit: Opener) -> None:
-    page = chosen(visit("/"))
+    page = visit("/play/samurai")
+    page.locator("[data-settings] summary").click()
     expect(setting(page, "second_weapon")).to_have_count(0)
-    setting(page, "enemy").select_option("zoro")
+    foe(page, "zoro").check()
     setting(page, "second_weapon").select_option("yari")
-    expect(setting(page, "weapon")).not_to_have_value("katana")
-    setting(page, "enemy").select_option("kempo")
+    expect(setting(page, "weapon", "katana")).not_to_be_checked()
+    foe(page, "kempo").check()
     expect(setting(page, "second_weapon")).to_have_count(0)
     expect(setting(page, "climate")).to_have_count(0)
-    setting(page, "location").select_option("bridge")
-    setting(page, "climate").select_option("rain")
-    page.locator("form summary").click()
-    page.locator("input[data-setting=campaign][value=village]").check()
-    expect(setting(page, "enemy")).to_have_count(0)
-    expect(page.locator("input[data-setting=events]")).to_have_count(2)
+    pick(page, "location", "bridge")
+    pick(page, "climate", "rain")
+    foe(page, "village").check()
+    expect(setting(page, "location")).to_have_count(0)
+    expect(foe(page, "kempo")).not_to_be_checked()
+    expect(setting(page, "events")).to_have_count(2)
     page.locator("[data-play=alone]").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("region", name="Leaving the village")).to_be_visible()
 
 
+def test_an_enemy_is_chosen_in_a_gallery_that_shows_ones_record(visit: Opener) -> None:
+    page = visit("/play/samurai")
+    expect(page.locator("[data-foe]")).to_have_count(25)
+    oda = page.get_by_role("radio", name="Oda, difficulty 3 of 5")
+    oda.check()
+    expect(page.locator("[data-play=alone]")).to_have_text("Fight Oda")
+    page.locator("[data-play=alone]").click()
+    page.wait_for_url("**/table/*")
+    settled(page)
+    resign(page)
+    page.goto("/play/samurai")
+    expect(
+        page.get_by_role("radio", name="Oda, difficulty 3 of 5, You: 0 won, 1 lost.")
+    ).to_be_visible()
+    page.get_by_label("From the book").check()
+    expect(page.locator("[data-foe]")).to_have_count(9)
+    foe(page, "dojo").check()
+    expect(page.get_by_role("complementary").get_by_role("listitem")).to_have_count(5)
+
+
 def test_the_map_of_a_campaign_shows_whom_one_has_chosen(visit: Opener) -> None:
-    page = chosen(visit("/"))
-    page.locator("form summary").click()
-    page.locator("input[data-setting=campaign][value=dojo]").check()
+    page = visit("/play/samurai")
+    foe(page, "dojo").check()
     page.locator("[data-play=alone]").click()
     page.wait_for_url("**/table/*")
     settled(page)
@@ -64,7 +98,7 @@ def test_the_map_of_a_campaign_shows_whom_one_has_chosen(visit: Opener) -> None:
 
 
 def test_the_first_try_of_a_day_counts_and_has_no_help_then_comes_practice(visit: Opener) -> None:
-    page = chosen(visit("/"))
+    page = visit("/")
     page.locator("[data-play=daily]").click()
     page.wait_for_url("**/table/*")
     settled(page)
@@ -74,6 +108,7 @@ def test_the_first_try_of_a_day_counts_and_has_no_help_then_comes_practice(visit
     expect_result(page)
     expect(page.locator("[data-ending] ul li").first).to_be_visible()
     counted(page)
+    page.goto("/")
     page.locator("[data-play=daily]").click()
     page.wait_for_url("**/table/*")
     settled(page)
@@ -86,12 +121,17 @@ def test_the_first_try_of_a_day_counts_and_has_no_help_then_comes_practice(visit
 
 
 def counted(page: Page) -> None:
-    """One fight, in the list of the day and in mine."""
+    """One fight, in the list of the day and in mine; my place and what I may send to friends."""
     page.goto("/")
-    mine = page.locator("section", has=page.get_by_role("heading", name="The fight of the day"))
-    expect(mine.get_by_text("(you)")).to_have_count(1)
+    day = page.locator("section", has=page.locator("[data-play=daily]"))
+    expect(day.locator("[data-daily-place]")).to_have_text(re.compile(r"Place 1 of 1 today"))
+    expect(day.locator("[data-share]")).to_be_visible()
+    expect(day.locator(".week .played")).to_have_count(1)
+    day.locator("summary").click()
+    expect(day.get_by_text("(you)")).to_have_count(1)
+    expect(page.locator("[data-play=daily]")).to_have_text("Practise")
+    page.goto("/statistics/samurai")
     expect(page.get_by_text("1 fight, ")).to_be_visible()
-    expect(page.locator("[data-play=daily]")).to_have_text("Once more, for practice")
 
 
 def resign(page: Page) -> None:

@@ -9,8 +9,14 @@ interface Spine {
   rules: string
   pitch: Record<Lang, string>
   facts: Record<Lang, string>
-  /** Cards that show well, for a picture of the game; the last lies on top. */
-  fan: string[]
+  /** What lies under the name, where the game has one more. */
+  byline?: string
+  /** In a line: who meets whom. */
+  gist: Record<Lang, string>
+  /** How long it takes, and what there is of it. */
+  chips: Record<Lang, string[]>
+  /** Three pictures of its cover (covers.ts draws them), that of the middle second. */
+  cover: string[]
 }
 
 export const shelf: Record<string, Spine> = {
@@ -25,7 +31,12 @@ export const shelf: Record<string, Spine> = {
       en: 'Two players · eight clans · 88 cards',
       fr: 'Deux joueurs · huit clans · 88 cartes',
     },
-    fan: ['tomorrow', 'xian', 'galmi', 'phoenix', 'justice'],
+    gist: {
+      en: 'Armies of three clans, and Great Battles. For 2.',
+      fr: 'Des armées de trois clans, de Grandes Batailles. À 2.',
+    },
+    chips: { en: ['30-45 min', '88 cards'], fr: ['30-45 min', '88 cartes'] },
+    cover: ['narashima', 'phoenix', 'galmi'],
   },
   gosu: {
     name: 'GOSU',
@@ -38,7 +49,13 @@ export const shelf: Record<string, Spine> = {
       en: 'Two to four players · five clans · 100 goblins',
       fr: 'De deux à quatre joueurs · cinq clans · 100 gobelins',
     },
-    fan: ['kamakor', 'kameo', 'vharn', 'volta_grum', 'walror'],
+    byline: 'Goblin Supremacy',
+    gist: {
+      en: 'Goblins, and one draw pile for all. For 2 to 4.',
+      fr: 'Des gobelins et une seule pioche pour tous. De 2 à 4.',
+    },
+    chips: { en: ['45-60 min', '75 goblins'], fr: ['45-60 min', '75 gobelins'] },
+    cover: ['walror', 'kamakor', 'vharn'],
   },
   samurai: {
     name: 'Way of the Samurai',
@@ -51,7 +68,12 @@ export const shelf: Record<string, Spine> = {
       en: 'One player · 23 enemies · 22 weapons · two campaigns',
       fr: 'Un joueur · 23 ennemis · 22 armes · deux campagnes',
     },
-    fan: ['overhead_cut', 'clean_line', 'firm_stance', 'savage_blow', 'two_heavens'],
+    gist: {
+      en: 'One blade against one enemy. For you alone.',
+      fr: 'Une lame face à un ennemi. En solitaire.',
+    },
+    chips: { en: ['10-20 min', '23 enemies'], fr: ['10-20 min', '23 ennemis'] },
+    cover: ['takeshi', 'oda', 'kempo'],
   },
 }
 

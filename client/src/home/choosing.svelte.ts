@@ -1,7 +1,7 @@
 /** The settings of a game as they are being chosen. What goes together, the server says. */
 
 import { post } from '../lib/api'
-import type { GameInfo, Setting, Value } from './lobby.svelte'
+import { PLAYERS, type GameInfo, type Setting, type Value } from './lobby.svelte'
 
 interface Checked {
   settings: Record<string, Value>
@@ -28,6 +28,16 @@ export class Choosing {
 
   value(name: string): Value {
     return this.settings[name] ?? this.setting(name)?.default ?? ''
+  }
+
+  /** How many play. */
+  get players(): number {
+    return this.setting(PLAYERS) ? Number(this.value(PLAYERS)) : this.game().seats
+  }
+
+  /** Whether something was chosen that differs from the usual. */
+  changed({ name }: Setting): boolean {
+    return name in this.settings
   }
 
   /** Whether it is worth asking for, with what else is chosen. */

@@ -8,24 +8,45 @@ import { guestName } from './names'
 
 export type Value = string | number | boolean
 
+type Words = Record<string, string>
+
+/** One of the things that the value of a setting is put together from. */
+export interface Part {
+  name: string
+  words: Words
+  rule: string
+}
+
 export interface Setting {
   name: string
+  /** `one` of the values; a `switch`; a `number`; a `seat` or a value that is none; `several` of the
+   * parts; the parts `dealt` out among the seats. */
+  kind: 'one' | 'switch' | 'number' | 'seat' | 'several' | 'dealt'
   default: Value
-  /** Empty: anything can be written. */
+  /** Empty where the value is put together from parts. */
   values: Value[]
-  about: Record<string, string>
+  label: Words
+  about: Words
+  /** The number of the rule that it rests on, or nothing. */
+  rule: string
   /** What each value is called, by language. */
-  words: Record<string, Record<string, string>>
+  words: Record<string, Words>
   /** Other settings that it is chosen with, and the values they must have; else it is idle. */
   needs: Record<string, Value[]>
+  parts: Part[]
+  /** Where parts are dealt out: how many each seat gets. */
+  shares: number[]
 }
 
 export interface GameInfo {
   name: string
   seats: number
   settings: Setting[]
-  /** Its bots, the weakest first. */
+  /** The settings of a game for somebody who has never played. */
+  first_game: Record<string, Value>
+  /** Its bots, the weakest first, and whom somebody meets first; nobody where one plays alone. */
   levels: string[]
+  first_level: string
   /** Whether there is a fight of the day, and whether it keeps statistics. */
   daily: boolean
   statistics: boolean
@@ -33,21 +54,6 @@ export interface GameInfo {
 
 /** The setting for how many play. */
 export const PLAYERS = 'players'
-
-/** How many play at a table unless it says otherwise. */
-export function usualPlayers(game: GameInfo): number {
-  return Number(game.settings.find(({ name }) => name === PLAYERS)?.default ?? game.seats)
-}
-
-/** The settings with how many play, where the game leaves the choice. */
-export function settingsFor(
-  game: GameInfo,
-  settings: Record<string, Value>,
-  players: number,
-): Record<string, Value> {
-  const free = game.settings.some(({ name }) => name === PLAYERS)
-  return free ? { ...settings, [PLAYERS]: players } : settings
-}
 
 export type SeatPlan = { kind: 'me' | 'open' | 'link' } | { kind: 'bot'; level: string }
 
@@ -91,6 +97,17 @@ class Lobby {
 }
 
 export const lobby = new Lobby()
+
+/** The game of somebody new: nothing is to be chosen before it. */
+export function firstGame(game: GameInfo): NewTable {
+  const players = Number(game.first_game[PLAYERS] ?? game.seats)
+  return { game: game.name, seats: against(game.first_level, players), settings: game.first_game }
+}
+
+/** Me at the first seat, bots of a level at all others. */
+export function against(level: string, players: number): SeatPlan[] {
+  return [{ kind: 'me' }, ...Array<SeatPlan>(players - 1).fill({ kind: 'bot', level })]
+}
 
 /** Become somebody, with this name if one is given. */
 export async function callMe(name: string): Promise<void> {

@@ -7,9 +7,9 @@ const say = words({
     random: 'Random',
     random_about: 'Plays anything that is allowed. Good for trying things out.',
     beginner: 'Beginner',
-    beginner_about: 'Knows what is good, but often misjudges it.',
+    beginner_about: 'Knows what is good, but often misjudges it. The right opponent for your first games.',
     casual: 'Casual',
-    casual_about: 'Looks one choice ahead. A good opponent for your first games.',
+    casual_about: 'Looks one choice ahead, and wins most games against newcomers.',
     skilled: 'Skilled',
     skilled_about: 'Thinks several turns ahead and punishes mistakes.',
     naive: 'Naive',
@@ -21,9 +21,9 @@ const say = words({
     random: 'Hasard',
     random_about: "Joue n'importe quel coup permis. Pour essayer sans crainte.",
     beginner: 'Débutant',
-    beginner_about: 'Sait ce qui est bon, mais se trompe souvent.',
+    beginner_about: "Sait ce qui est bon, mais se trompe souvent. L'adversaire de vos premières parties.",
     casual: 'Amateur',
-    casual_about: "Voit un choix à l'avance. Bon adversaire pour vos premières parties.",
+    casual_about: "Voit un choix à l'avance et bat la plupart des débutants.",
     skilled: 'Confirmé',
     skilled_about: "Réfléchit plusieurs tours à l'avance et punit les erreurs.",
     naive: 'Naïf',
@@ -33,7 +33,6 @@ const say = words({
   },
 })
 
-export const USUAL = 'casual'
 const KNOWN = ['random', 'beginner', 'casual', 'skilled', 'naive', 'expert'] as const
 type Known = (typeof KNOWN)[number]
 const known = (level: string): level is Known => (KNOWN as readonly string[]).includes(level)

@@ -17,14 +17,23 @@ export interface TableInfo {
   asked?: boolean | null
 }
 
+/** How I have fared in a game: games played to the end, won by level, and whom to meet next. */
+export interface Fared {
+  played: number
+  won: Record<string, number>
+  level: string
+}
+
 interface Me {
   name: string
   tables: TableInfo[]
+  games: Record<string, Fared>
 }
 
 class Myself {
   name = $state('')
   tables = $state.raw<TableInfo[]>([])
+  games = $state.raw<Record<string, Fared>>({})
   #asked: Promise<void> | null = null
   #loading: Promise<void> | null = null
 
@@ -58,6 +67,7 @@ class Myself {
   forget(): void {
     this.name = ''
     this.tables = []
+    this.games = {}
     this.#asked = null
   }
 
@@ -66,10 +76,12 @@ class Myself {
       const me = await get<Me>('/api/me')
       this.name = me.name
       this.tables = me.tables
+      this.games = me.games
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) {
         this.name = ''
         this.tables = []
+        this.games = {}
         return
       }
       this.#asked = null

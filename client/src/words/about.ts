@@ -10,7 +10,7 @@ export const say = words({
     whose_2:
       'None of their artwork and none of their text is here: rules and cards are described in our own words, and the cards are drawn by us. If you like the game, buy it: a real table is better still.',
     pictures: 'Pictures on the cards',
-    pictures_1: 'The emblems are from {site}, by {authors}, under the licence {licence}. We coloured them and set them into scenes of our own.',
+    pictures_1: 'The emblems are from {site}, by {authors}, under the licence {licence}. We coloured them and set them into scenes of our own. The characters on the seals for won and lost are outlines of the typeface Yuji Syuku by Kinuta Font Factory (SIL Open Font License 1.1).',
     type: 'Typefaces',
     type_1: 'The page brings its own type, so that it looks the same everywhere. The licence of each typeface is the SIL Open Font License 1.1.',
     type_by: '{name}, by {by}',
@@ -39,7 +39,7 @@ export const say = words({
     whose_2:
       'Aucune de leurs images et aucun de leurs textes ne se trouve ici : règles et cartes sont décrites avec nos propres mots, et les cartes sont dessinées par nous. Si le jeu vous plaît, achetez-le : rien ne vaut une vraie table.',
     pictures: 'Les images des cartes',
-    pictures_1: 'Les emblèmes viennent de {site}, par {authors}, sous licence {licence}. Nous les avons colorés et placés dans des scènes de notre main.',
+    pictures_1: 'Les emblèmes viennent de {site}, par {authors}, sous licence {licence}. Nous les avons colorés et placés dans des scènes de notre main. Les caractères des sceaux de victoire et de défaite viennent de la police Yuji Syuku, de Kinuta Font Factory (licence SIL Open Font 1.1).',
     type: 'Les polices de caractères',
     type_1: 'La page apporte ses propres polices, pour avoir partout le même aspect. Chacune est sous licence SIL Open Font License 1.1.',
     type_by: '{name}, par {by}',

@@ -16,6 +16,7 @@ from tefuda.bots.levels import levels_of
 from tefuda.core.game import Game
 from tefuda.core.settings import Setting
 from tefuda.server.context import Body, Given, Language, Serving, Short, Value
+from tefuda.server.fared import recommended
 from tefuda.server.fitting import checked
 from tefuda.server.fixed import Fixed
 from tefuda.server.refusals import changing, reading
@@ -38,6 +39,7 @@ async def games(server: Serving) -> Body:
                 "players": list(game.player_counts),
                 "rules": game.rules_version,
                 "levels": levels_of(game),
+                "first_level": recommended(game, {}),
                 "daily": game.career is not None,
                 "statistics": game.career is not None,
                 "first_game": dict(game.first_game),
