@@ -135,6 +135,7 @@ def follow(first: State, second: State, seat: int, rng: random.Random, tally: Ta
             return
         choice = rng.choice(answerable(common) or common)
         for state in (first, second):
+            state.watch()
             state.step(choice)
             decline_secretly(state, seat, tally)
 
@@ -158,6 +159,7 @@ def what_is_told(state: State, seat: int) -> tuple[object, ...]:
     return (
         state.view(seat),
         state.events(seat),
+        state.beats(seat),
         state.options if state.actor == seat else None,
         state.undo_to(seat),
     )

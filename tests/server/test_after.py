@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -152,7 +152,8 @@ def finished(seed: int) -> tuple[Table, int]:
 
 async def heard(table: Table, onlooker: Onlooker) -> list[Message]:
     past = Past(table, onlooker)
-    return [e async for _, _, events in past.positions(10**6) for e in events]
+    beats = [beat async for _, _, beats in past.positions(10**6) for beat in beats]
+    return [cast("Message", beat["event"]) for beat in beats]
 
 
 async def test_a_seat_hears_again_what_it_heard_secret_answers_too() -> None:

@@ -43,6 +43,7 @@ class Timed(Table):
         row = TableRow("t", "gosux", log.settings, seed, 0, *known)
         self.seconds = 0.0
         super().__init__(GAME, row, times=Times(lambda: self.seconds, lambda: self.seconds))
+        self.live = True
 
     def put(self, entry: Entry) -> Entry:
         """What the hall does with an entry."""
@@ -67,14 +68,21 @@ class Timed(Table):
         return done
 
 
-def sent(table: Table, viewer: Viewer, last: int = 1000, lang: str = "en") -> list[bytes]:
-    """What a viewer who attaches now is sent, or the last of it."""
-    since = max(0, table.streams[viewer].released - last)
+def sent(table: Table, viewer: Viewer) -> list[bytes]:
+    """What a viewer who attaches now is sent."""
     messages: list[ToClient] = [
-        *telling.told(table, viewer, since, lang),
-        telling.now(table, viewer, lang),
+        *telling.told(table, viewer, 0, "en"),
+        telling.now(table, viewer, "en"),
     ]
     return [encode(message) for message in messages]
+
+
+def staged(table: Table, viewer: Viewer, lang: str) -> list[bytes]:
+    """The last of what a viewer is sent who looks on, event by event."""
+    since = max(0, table.streams[viewer].released - 3)
+    now = telling.now(table, viewer, lang)
+    told = telling.staged(table, viewer, telling.told(table, viewer, since, lang), now)
+    return [encode(message) for message in (*told, now)]
 
 
 def probes(table: Table, seat: int) -> list[str]:
@@ -119,7 +127,7 @@ def noticed(table: Table, seat: int) -> list[object]:
     assert state is not None
     ack = state.moves_seen(seat, int(state.length))
     lang = "fr" if table.streams[seat].released % 2 else "en"
-    told = [*sent(table, seat, 3, lang), *sent(table, None, 3, lang)]
+    told = [*staged(table, seat, lang), *staged(table, None, lang)]
     asked = [*probes(table, seat), *advised(table, seat), described(table, PEOPLE[seat].person)]
     return [*told, *asked, ack, table.status]
 

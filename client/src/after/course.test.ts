@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dwell, frameOf, momentAddress, otherTurn, roundMarks, turns, viewpointOf } from './course'
+import { rest, frameOf, momentAddress, otherTurn, roundMarks, turns, viewpointOf } from './course'
 import type { Move } from './wire'
 
 const move = (number: number, round: number, turn: number): Move => ({
@@ -73,7 +73,7 @@ describe('addresses', () => {
 })
 
 it('gives more time to longer stories, less at a higher pace, and never an endless time', () => {
-  expect(dwell(['a', 'b'], 1)).toBeGreaterThan(dwell(['a'], 1))
-  expect(dwell(['a'], 2)).toBe(dwell(['a'], 1) / 2)
-  expect(dwell(Array<string>(50).fill('a'), 1)).toBeLessThan(5000)
+  expect(rest(['a', 'b'], 1)).toBeGreaterThan(rest(['a'], 1))
+  expect(rest(['a'], 2)).toBe(rest(['a'], 1) / 2)
+  expect(rest(Array<string>(50).fill('a'), 1)).toBeLessThan(5000)
 })

@@ -53,9 +53,11 @@ const SHORTEST = 500
 const FOR_A_SENTENCE = 600
 const SENTENCES = 5
 
-/** Milliseconds to look at what a move did before the next one is shown. */
-export function dwell(text: string[], pace: number): number {
-  return (SHORTEST + FOR_A_SENTENCE * Math.min(text.length, SENTENCES)) / pace
+/** Milliseconds to look at what a move did before the next one is shown; `seen`: how many of them
+ * have gone while it was shown. */
+export function rest(text: string[], pace: number, seen = 0): number {
+  const reading = (SHORTEST + FOR_A_SENTENCE * Math.min(text.length, SENTENCES)) / pace
+  return Math.max(reading - seen, SHORTEST / pace)
 }
 
 /** The number in an address, as far as there is such a frame. */

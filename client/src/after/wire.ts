@@ -2,6 +2,7 @@
 
 import { get, post } from '../lib/api'
 import type { About, Json, Lang, Option, Question, Seat } from '../lib/protocol'
+import type { Change } from '../stage/beat'
 
 /** Whose eyes a replay is seen with: a seat's, or everybody's with all cards open. */
 export type Viewpoint = number | 'all'
@@ -48,6 +49,8 @@ export interface Frame {
   options: Option[]
   events: Json[]
   text: string[]
+  /** How things stood at each event, as changes of how they stand at the next one. */
+  beats: Change[][]
 }
 
 /** One decision that was looked at; `move` choices had been made before it. */

@@ -4,6 +4,7 @@ import type { Component } from 'svelte'
 import type { Gallery, Named } from '../lib/library.svelte'
 import type { Json, Option, Question, Seat, Told, WhyNot } from '../lib/protocol'
 import type { Sounds } from '../sound/sounds'
+import type { Cue } from '../stage/beat'
 
 /** One position as one viewer sees it: of a live table, of a replay, or of a lesson. */
 export interface Moment {
@@ -17,8 +18,15 @@ export interface Moment {
   options: Option[]
   whyNot: WhyNot[]
   forecast: Json | null
-  /** What has just happened. The board shows it once: a new array is something new. */
+  /** What has just happened, mostly one event; the view is that of its moment. The board shows it
+   * once: a new array is something new. */
   events: Json[]
+  /** How many milliseconds the board has to show it; without it nothing moves. */
+  time?: number
+  /** The events of the great moment that fills the board, as far as they have happened. */
+  act?: Json[] | null
+  /** While the great moment waits to be read: go on. */
+  goOn?: (() => void) | null
 }
 
 /** The board fills the element it is put into, which must have a height. */
@@ -114,8 +122,8 @@ export interface GamePlug {
   verdict?: (moment: Moment) => string | null
   /** What is heard of events. */
   sounds: Sounds
-  /** How many milliseconds the board needs to show events, at normal speed. */
-  pace: (events: Json[]) => number
+  /** How long the board shows an event. */
+  cue: (event: Json) => Cue
   /** Whether an event opens a new chapter of the story. */
   opens: (event: Json) => boolean
   /** A heading for the options of one verb. */

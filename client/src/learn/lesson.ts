@@ -1,13 +1,16 @@
 /** A lesson as the server tells it: GET /api/games/{game}/lesson. */
 
 import type { About, Json, Option, Question, WhyNot } from '../lib/protocol'
+import type { Change } from '../stage/beat'
 
 /** A position as the learner sees it, with what led to it and what can be chosen. */
 export interface Frame {
   view: Json
-  forecast: Json
+  forecast: Json | null
   events: Json[]
   text: string[]
+  /** How things stood at each event, as changes of how they stand at the next one. */
+  beats: Change[][]
   question: Question | null
   options: Option[]
   why_not: WhyNot[]

@@ -1,12 +1,13 @@
 /** Somebody on the way through a lesson: which step, what is shown of it, what was tried. */
 
 import type { Json, Option } from '../lib/protocol'
-import { preferences } from '../lib/preferences.svelte'
+import { beatsOf, type Cue } from '../stage/beat'
+import { Stage } from '../stage/stage.svelte'
 import { thingOf, type Frame, type Lesson, type Part, type Step, type Way } from './lesson'
 
 interface Means {
-  /** How many milliseconds the board needs to show events, at normal speed. */
-  pace: (events: Json[]) => number
+  /** How long the board shows an event. */
+  cue: (event: Json) => Cue
   /** Keep how far one has come. */
   keep: (at: number) => void
 }
@@ -19,15 +20,14 @@ export class Pupil {
   at = $state(0)
   /** What the pupil tried that is not what the teacher asked for. */
   tried = $state.raw<Option | null>(null)
-  #shown = $state.raw<{ frame: Frame; events: Json[] } | null>(null)
+  readonly stage = new Stage<Frame>()
   /** Of two choices, the one made first. */
   #first = $state.raw<Way | null>(null)
-  #waiting = $state.raw<Frame[]>([])
-  #timer: ReturnType<typeof setTimeout> | undefined
   #means: Means
 
   constructor(lesson: Lesson, at: number, means: Means) {
     this.#means = means
+    this.stage.cue = means.cue
     this.lesson = lesson
     this.jump(at)
   }
@@ -36,10 +36,12 @@ export class Pupil {
 
   step: Step | undefined = $derived(this.steps[this.at])
   over = $derived(this.at >= this.steps.length)
-  frame = $derived(this.#shown?.frame ?? null)
-  events = $derived(this.#shown?.events ?? [])
+  frame = $derived.by<Frame | null>(() => {
+    const { beat, stand } = this.stage
+    return beat && stand ? { ...stand, view: beat.view, forecast: beat.forecast } : stand
+  })
   /** Whether the board is still showing how things came about. */
-  busy = $derived(this.#waiting.length > 0)
+  busy = $derived.by(() => this.stage.scene !== null)
   /** What is still to be chosen in this step. */
   wanted: Way[] = $derived(this.step?.choose.filter((way) => way !== this.#first) ?? [])
   options: Option[] = $derived(this.busy || !this.wanted.length ? [] : (this.frame?.options ?? []))
@@ -83,17 +85,8 @@ export class Pupil {
   /** Go to a step as it stands, without all that led to it. */
   jump = (at: number): void => {
     const frame = (this.steps[at] ?? this.steps.at(-1))?.frames.at(-1)
-    this.#go(at, frame ? [{ ...frame, events: [], text: [] }] : [])
-  }
-
-  /** Show at once how things stand. */
-  skip = (): void => {
-    const last = this.#waiting.at(-1)
-    if (!last) return
-    const events = this.#waiting.flatMap((frame) => frame.events)
-    this.#waiting = []
-    clearTimeout(this.#timer)
-    this.#shown = { frame: last, events }
+    this.#go(at, [])
+    if (frame) this.stage.add({ beats: [], end: frame, old: true })
   }
 
   /** The same step in another language. */
@@ -103,7 +96,7 @@ export class Pupil {
   }
 
   close(): void {
-    clearTimeout(this.#timer)
+    this.stage.close()
   }
 
   #make(way: Way): void {
@@ -123,7 +116,7 @@ export class Pupil {
   }
 
   #go(at: number, frames: Frame[]): void {
-    this.skip()
+    this.stage.skip()
     this.at = at
     this.tried = null
     this.#first = null
@@ -132,13 +125,6 @@ export class Pupil {
   }
 
   #play(frames: Frame[]): void {
-    const [frame, ...later] = frames
-    if (!frame) return
-    this.#shown = { frame, events: frame.events }
-    this.#waiting = later
-    clearTimeout(this.#timer)
-    if (!later.length) return
-    const time = preferences.duration(this.#means.pace(frame.events))
-    this.#timer = setTimeout(() => this.#play(later), time)
+    for (const frame of frames) this.stage.add({ beats: beatsOf(frame), end: frame })
   }
 }

@@ -11,6 +11,7 @@ function frame(name: string, choices: number[] = []): Frame {
     forecast: {},
     events: [{ kind: name }],
     text: [name],
+    beats: [[]],
     question: null,
     options: choices.map((choice) => ({
       choice,
@@ -66,7 +67,7 @@ function lesson(lang = ''): Lesson {
 let kept: number[] = []
 function begin(at = 0): Pupil {
   kept = []
-  return new Pupil(lesson(), at, { pace: () => 100, keep: (step) => kept.push(step) })
+  return new Pupil(lesson(), at, { cue: () => ({ time: 100, step: 100 }), keep: (step) => kept.push(step) })
 }
 const name = (pupil: Pupil): unknown => pupil.frame?.view.name
 
@@ -82,11 +83,15 @@ test('one reads on, does what is asked, and sees what it leads to', () => {
   expect(name(pupil)).toBe('start')
   expect(pupil.options).toEqual([])
   pupil.next()
+  expect(pupil.focus).toEqual([])
+  vi.advanceTimersByTime(100)
   expect(pupil.focus).toEqual(['card-1'])
   pupil.choose(1)
   expect([name(pupil), pupil.busy, pupil.options]).toEqual(['made', true, []])
   vi.advanceTimersByTime(100)
   expect(name(pupil)).toBe('answer')
+  vi.advanceTimersByTime(100)
+  expect([name(pupil), pupil.busy]).toEqual(['again', true])
   vi.advanceTimersByTime(100)
   expect([name(pupil), pupil.busy]).toEqual(['again', false])
   expect(pupil.step?.text).toBe('both')
@@ -116,6 +121,7 @@ test.each([
   pupil.choose(first)
   expect([pupil.at, name(pupil)]).toEqual([2, 'half'])
   expect(pupil.wanted.map((way) => way.choice)).toEqual([second])
+  vi.advanceTimersByTime(100)
   pupil.choose(first)
   expect([pupil.at, pupil.tried?.choice]).toEqual([2, first])
   pupil.choose(second)
@@ -135,16 +141,16 @@ test('the teacher does what one does not want to do oneself', () => {
 test('who goes back sees how things stood, without what happened', () => {
   const pupil = begin(3)
   pupil.jump(2)
-  expect([name(pupil), pupil.events, pupil.busy]).toEqual(['again', [], false])
+  expect([name(pupil), pupil.stage.events, pupil.busy]).toEqual(['again', [], false])
   expect(pupil.options).toHaveLength(3)
 })
 
 test('who is in a hurry need not watch', () => {
   const pupil = begin(1)
   pupil.choose(1)
-  pupil.skip()
+  pupil.stage.press()
   expect([name(pupil), pupil.busy]).toEqual(['again', false])
-  expect(pupil.events).toEqual([{ kind: 'answer' }, { kind: 'again' }])
+  expect(pupil.stage.events).toEqual([{ kind: 'again' }])
   vi.advanceTimersByTime(1000)
   expect(name(pupil)).toBe('again')
 })

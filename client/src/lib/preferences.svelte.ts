@@ -115,9 +115,14 @@ class Preferences {
     this.#keep({ game })
   }
 
+  /** Whether nothing may move, by the settings of the device. */
+  get still(): boolean {
+    return this.#still.matches
+  }
+
   /** Milliseconds for something that takes `base` at normal speed. */
   duration(base: number): number {
-    return this.#still.matches || this.speed === 0 ? 0 : base / this.speed
+    return this.still || this.speed === 0 ? 0 : base / this.speed
   }
 
   #keep(part: Partial<Kept>): void {

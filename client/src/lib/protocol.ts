@@ -1,5 +1,7 @@
 /** The messages of `/ws`, as docs/server.md and server/protocol.py define them. */
 
+import type { Change } from '../stage/beat'
+
 export type Json = { [key: string]: unknown }
 export type Lang = 'en' | 'fr'
 export type Bargain = 'draw' | 'undo' | 'rematch'
@@ -107,6 +109,8 @@ export interface Told {
   text: string[]
   /** Of an undo: it takes the place of all that was told after this number. */
   back: number | null
+  /** How things stood at each event, as changes of how they stand at the next one. */
+  beats?: Change[][]
 }
 
 export interface Ack {

@@ -54,7 +54,8 @@ class Socket {
 
   attach(feed: Feed): void {
     const since = feed.anew ? 0 : feed.seen
-    const body = { type: 'attach', table: feed.table, since, lang: language.lang }
+    const about = { table: feed.table, since, lang: language.lang, staged: true }
+    const body = { type: 'attach', ...about }
     this.send(body).then(
       () => since || feed.begin(),
       (error: Refused) => feed.refuse(error.refusal),

@@ -4,17 +4,33 @@ import type { GamePlug, Moment } from '../games/plug'
 import type { Bargain, Hint, Json, Now, Option, Told } from '../lib/protocol'
 import { nameAt, others } from '../lib/seats'
 import { Refused, socket, type Feed, type Scene } from '../lib/socket.svelte'
+import { tellOn } from '../lib/story'
+import type { Beat } from '../stage/beat'
+import { Stage } from '../stage/stage.svelte'
+import { beatsOf, upTo } from './beats'
 import { Picks } from './picks.svelte'
-import { Stage } from './stage.svelte'
 
 /** How long one points at something before the server is asked where it leads. */
 const POINTING = 120
 /** A wait that is over sooner needs no explanation: it would only flicker. */
 const MOMENT = 600
+/** From the last blow to the word that the game is over. */
+const LAST_REST = 900
+/** Whoever comes back is not read a longer history. */
+const MOST_READ = 5
+
+/** How things stand at a table once all that happened has been shown. */
+export interface Settled {
+  now: Now
+  /** What led to it. */
+  told: Told[]
+  /** Everything that was told until then. */
+  story: Told[]
+}
 
 export class Sitting {
   readonly feed: Feed
-  readonly stage = new Stage()
+  readonly stage = new Stage<Settled>()
   readonly picks = new Picks()
   plug = $state.raw<GamePlug | null>(null)
   /** What the server said to the last thing that was tried. */
@@ -46,7 +62,22 @@ export class Sitting {
 
   // -- what is shown
 
-  now = $derived.by(() => this.stage.shown)
+  now = $derived.by<Now | null>(() => {
+    const { stand, beat, scene } = this.stage
+    return beat && scene ? during(beat, stand?.now ?? scene.end.now) : (stand?.now ?? null)
+  })
+  /** What was told, up to what has just been shown: of the scene alone, and from the beginning. */
+  news = $derived.by<Told[]>(() => {
+    const { stand, scene, count } = this.stage
+    if (scene) return upTo(scene.end.told, count)
+    return stand && (this.stage.events.length || stand.told.length < MOST_READ) ? stand.told : []
+  })
+  story = $derived.by<Told[]>(() => {
+    const { stand, scene, count } = this.stage
+    const story = [...(stand?.story ?? [])]
+    if (scene) for (const news of upTo(scene.end.told, count)) tellOn(story, news)
+    return story
+  })
   seat = $derived(this.now?.seat ?? null)
   /** Whether what is shown is how things stand, and nothing of ours is under way. */
   current = $derived.by(() => this.now === this.feed.now && !this.sending)
@@ -69,6 +100,9 @@ export class Sitting {
       whyNot: this.asked ? now.why_not : [],
       forecast: now.forecast,
       events: this.stage.events,
+      time: this.stage.time,
+      act: this.stage.act,
+      goOn: this.stage.waits ? this.stage.goOn : null,
     }
   })
   /** What the hint's best option, or the one pointed at in the list, is about. */
@@ -80,10 +114,11 @@ export class Sitting {
     return thing ? [thing] : []
   })
 
-  /** Who must choose now, as far as one may know: not what is still being shown. While everybody
-   * waits nobody knows. */
+  /** Whose doing is shown, and then who must choose, as far as one may know. While everybody waits
+   * nobody knows. */
   actor = $derived.by<number | null>(() => {
-    const now = this.feed.now
+    const { now, stage } = this
+    if (stage.beat) return stage.beat.seat
     const actor = now?.view?.actor
     const known = now?.status === 'playing' && !now.waiting && typeof actor === 'number'
     return known ? actor : null
@@ -221,10 +256,17 @@ export class Sitting {
     this.#wait(scene.now)
     if (!scene.now.question) this.hint = null
     this.picks.begin(scene.now)
-    this.stage.pace = this.plug?.pace ?? (() => 0)
-    this.stage.add(scene)
+    this.#show(scene)
     if (!scene.old) this.#follow(scene.told)
     this.#arrived?.(scene.now)
+  }
+
+  #show({ told, now, old }: Scene): void {
+    const { plug, stage } = this
+    if (plug) stage.cue = plug.cue
+    const end = { now, told, story: this.feed.told }
+    const ends = now.status === 'over' && this.now?.status !== 'over'
+    stage.add({ beats: old ? [] : beatsOf(told, now), end, old, rest: ends ? LAST_REST : 0 })
   }
 
   #wait({ waiting, wait_rule }: Now): void {
@@ -237,4 +279,10 @@ export class Sitting {
     const rematch = told.find((news) => news.kind === 'rematch')
     if (rematch?.value) this.next = rematch.value
   }
+}
+
+/** How a table is shown while something happens: nothing can be chosen, and nothing is over. */
+function during({ view, forecast }: Beat, before: Now): Now {
+  const open = { question: null, options: [], why_not: [], returns: null, waiting: false }
+  return { ...before, ...open, status: 'playing', view, forecast }
 }

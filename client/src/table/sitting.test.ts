@@ -15,7 +15,7 @@ const option = (choice: number, verb = 'discard'): Option => ({
   about: { verb },
 })
 const plug = {
-  pace: () => 0,
+  cue: () => ({ time: 0, step: 0 }),
   together: (question) => question.count > 1,
   copies: (each) => (each.choice === 2 ? 2 : 1),
 } as Partial<GamePlug> as GamePlug

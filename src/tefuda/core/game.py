@@ -6,10 +6,10 @@ import hashlib
 import json
 import random
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
@@ -27,6 +27,8 @@ SEED_BITS = 128
 SEED_DIGITS = len(str(1 << SEED_BITS))
 ALL_CARDS = "cards"
 """The one part of a game that does not tell its cards apart."""
+FOR_PROGRAMS: Final = ("buffer", "options")
+"""Parts of a view that say the same once more, in numbers."""
 PLAYERS = "players"
 """The setting that says how many play, in games where that is chosen."""
 
@@ -303,6 +305,33 @@ class Game(Words):
 
     def returns(self, state: State) -> list[float]:
         return [state.reward(seat) for seat in range(state.seats)]
+
+    # -- beats ------------------------------------------------------------------------------------
+
+    def beats(self, state: State, seat: int | None, since: int) -> list[Json]:
+        events = self.events(state, seat, since)
+        return self._beats(state, events, lambda moment: self.view(moment, seat), seat)
+
+    def open_beats(self, state: State) -> list[Json]:
+        """The events with everything open."""
+        return self._beats(state, self.open_events(state), self.open_view, None)
+
+    def _beats(
+        self, state: State, events: list[Json], look: Callable[[State], Json], seat: int | None
+    ) -> list[Json]:
+        trace = state.trace or []
+        first = len(trace) - len(events)
+        if first < 0:
+            return []
+        return [
+            {"event": event, **self._standing(state.at_note(first + index), look, seat)}
+            for index, event in enumerate(events)
+        ]
+
+    def _standing(self, moment: State, look: Callable[[State], Json], seat: int | None) -> Json:
+        """What is drawn of a position: without what only programs read of a view."""
+        view = {name: part for name, part in look(moment).items() if name not in FOR_PROGRAMS}
+        return {"view": view, "forecast": self.forecast(moment, seat)}
 
     # -- beliefs ----------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, ValidationError, convert
 
+from tefuda.core.changes import folded
 from tefuda.core.game import Beginning, Game
 from tefuda.core.state import Json, State
 from tefuda.core.typography import unbroken
@@ -149,12 +150,14 @@ class Playing:
         words = state.describe(first, self.lang)
         frames = []
         for left, name in zip(reversed(range(len(names))), names, strict=True):
+            state.watch()
             state.step(self.option(state, name))
             frames.append(self.frame(state, news=True, asked=left > 0))
         return {"choice": first, "text": words, "frames": frames}
 
     def make(self, name: str) -> None:
         choice = self.option(self.state, name)
+        self.state.watch()
         self.state.step(choice)
         self.moves.append(choice)
 
@@ -174,10 +177,11 @@ class Playing:
         view = state.view(seat)
         del view["buffer"], view["options"]
         events = state.events(seat) if news else []
+        standing: Json = {"view": view, "forecast": state.forecast(seat)}
         return {
-            "view": view,
-            "forecast": state.forecast(seat),
+            **standing,
             "events": events,
+            "beats": folded(state.beats(seat) if news else [], standing),
             "text": [self.game.tell(event, seat, lang) for event in events],
             "question": state.ask(lang) if asked else None,
             "options": [self._shown(state, choice) for choice in state.options] if asked else [],

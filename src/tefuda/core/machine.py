@@ -75,6 +75,8 @@ class Machine:
         last step, whether or not they were."""
         self.sink: list[tuple[int, int, int, int]] | None = None
         """Where atoms note what they did; None while nobody listens (search, playouts)."""
+        self.trace: list[vec[i64]] | None = None
+        """The buffer as it was at each note; None unless somebody watches."""
 
     # -- what a game says ---------------------------------------------------------------------
 
@@ -239,5 +241,10 @@ class Machine:
         b[ACTOR] = self.asked + 1
 
     def note(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
-        if self.sink is not None:
-            self.sink.append((kind, seat, a, b))
+        """Something was done. It is noted when it stands in the buffer, for whoever watches sees
+        the buffer as it is now."""
+        if self.sink is None:
+            return
+        self.sink.append((kind, seat, a, b))
+        if self.trace is not None:
+            self.trace.append(self.b[:])

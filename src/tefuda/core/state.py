@@ -77,6 +77,9 @@ class Words:
     def events(self, state: State, seat: int | None, since: int) -> list[Json]:
         raise NotImplementedError
 
+    def beats(self, state: State, seat: int | None, since: int) -> list[Json]:
+        raise NotImplementedError
+
     def forecast(self, state: State, seat: int | None) -> Json:
         raise NotImplementedError
 
@@ -145,6 +148,8 @@ class State(Machine):
             else:
                 sink.clear()
                 self.seen = UNSEEN
+                if self.trace is not None:
+                    self.trace.clear()
         self.barrier = secret
         self.answerers = 0
         self.choose(choice)
@@ -189,6 +194,37 @@ class State(Machine):
         """Note events from now on."""
         self.sink = []
         self.seen = UNSEEN
+        if self.trace is not None:
+            self.trace = []
+
+    def watch(self) -> None:
+        """Keep how things stand at each event of the next choice, for `beats`. An answer in secret
+        goes on with the list of events, so it is too late then."""
+        if self.sink is None:
+            self.hear()
+        if not self.secret:
+            self.trace = []
+
+    def unwatch(self) -> None:
+        """No longer; what was kept is dropped, unless the list of events goes on."""
+        if not self.secret:
+            self.trace = None
+
+    def kept(self) -> State:
+        """A copy that keeps what happened, and so can tell its beats later."""
+        other = self.clone()
+        other.sink = None if self.sink is None else self.sink[:]
+        other.trace = None if self.trace is None else self.trace[:]
+        other.seen = self.seen
+        return other
+
+    def at_note(self, index: int) -> State:
+        """The position at an event of the list, to be looked at."""
+        assert self.trace is not None
+        other = self.fresh()
+        other.b = self.trace[index][:]
+        other.game = self.game
+        return other
 
     def digest(self) -> str:
         """Equal digests mean equal states, hidden parts included."""
@@ -241,10 +277,16 @@ class State(Machine):
 
     def events(self, seat: int | None) -> list[Json]:
         """What has happened since the seat was last shown something, as it may see it."""
-        since = 0
-        if seat is not None and 0 <= seat < len(self.seen):
-            since = self.seen[seat]
-        return self.words().events(self, seat, since)
+        return self.words().events(self, seat, self._since(seat))
+
+    def _since(self, seat: int | None) -> int:
+        """How many of the events the seat had been shown before the last step."""
+        return self.seen[seat] if seat is not None and 0 <= seat < len(self.seen) else 0
+
+    def beats(self, seat: int | None) -> list[Json]:
+        """The events, each with the view and the forecast at its moment, as the seat may see them;
+        none where nobody watched."""
+        return self.words().beats(self, seat, self._since(seat))
 
     def forecast(self, seat: int | None) -> Json:
         return self.words().forecast(self, seat)

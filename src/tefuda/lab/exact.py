@@ -122,10 +122,10 @@ class Scripted(Rules):
     def shuffle(self, purpose: int, deck: int, n: int) -> None:
         """A deck has no order: what is drawn is decided when it is drawn."""
 
-    def draw_one(self) -> int:
+    def next_card(self) -> int:
         b = self.b
         if not self.can_draw():
-            return 0
+            return -1
         if b[DECK_N] == 0:
             self.shuffle_discards_in()
         deck = [int(b[DECK + i]) - 1 for i in range(b[DECK_N])]
@@ -133,7 +133,7 @@ class Scripted(Rules):
             self.coming = self.hand(deck, int(b[TO_DRAW]))
         card = self.coming.pop() if self.coming else self.one_of(deck, self.kinds)
         _take_out(b, DECK, DECK_N, deck.index(card))
-        return 1 << card
+        return card
 
     def hand(self, deck: Sequence[int], size: int) -> list[int]:
         """A whole starting hand at once: its order does not matter."""

@@ -58,6 +58,8 @@ class Followed:
     lang: str
     sent: int
     """The number of the last thing told."""
+    staged: bool = False
+    """Whether what happens is told with how things stood at each event."""
     waited: bool = False
     """Whether everybody waited then, for all this viewer was told."""
     behind: bool = True
@@ -119,7 +121,8 @@ class Connection:
         if self.out.full:
             self._fall_behind(followed)
             return
-        for data in news.after(followed.viewer, followed.sent, followed.waited, followed.lang):
+        known = (followed.viewer, followed.sent, followed.waited)
+        for data in news.after(*known, followed.lang, followed.staged):
             self.out.put(data)
         followed.sent = news.table.streams[followed.viewer].released
         followed.waited = news.table.waiting(followed.viewer)
@@ -252,7 +255,8 @@ class Connection:
         since = message.since if table.playable and table.status != CLOSED else 0
         if since > table.streams[viewer].released:
             raise Refused("since")
-        followed = self.followed[message.table] = Followed(viewer, message.lang, since)
+        followed = Followed(viewer, message.lang, since, message.staged)
+        self.followed[message.table] = followed
         self.hall.follow(message.table, self)
         self.send(Ack(message.id, message.table))
         self._fall_behind(followed)

@@ -13,15 +13,26 @@ class News:
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.made: dict[tuple[Viewer, str, int, bool], list[bytes]] = {}
+        self.made: dict[tuple[Viewer, str, int, bool, bool], list[bytes]] = {}
 
-    def after(self, viewer: Viewer, number: int, waited: bool, lang: str) -> list[bytes]:
+    def after(
+        self, viewer: Viewer, number: int, waited: bool, lang: str, staged: bool
+    ) -> list[bytes]:
         """All that was told after a number, and how things stand; nothing if there is nothing new,
-        and the viewer `waited` before as they do now."""
-        key = (viewer, lang, number, waited)
+        and the viewer `waited` before as they do now. `staged`: with how things stood at each
+        event."""
+        key = (viewer, lang, number, waited, staged)
         if key not in self.made:
-            told = telling.told(self.table, viewer, number, lang)
-            new = told or self.table.waiting(viewer) != waited
-            messages = [*told, telling.now(self.table, viewer, lang)] if new else []
-            self.made[key] = [encode(message) for message in messages]
+            self.made[key] = self._make(viewer, number, waited, lang, staged)
         return self.made[key]
+
+    def _make(
+        self, viewer: Viewer, number: int, waited: bool, lang: str, staged: bool
+    ) -> list[bytes]:
+        told = telling.told(self.table, viewer, number, lang)
+        if not told and self.table.waiting(viewer) == waited:
+            return []
+        now = telling.now(self.table, viewer, lang)
+        if staged:
+            told = telling.staged(self.table, viewer, told, now)
+        return [encode(message) for message in (*told, now)]

@@ -127,6 +127,7 @@ class Pace:
         news = News(room.table)
         for follower in list(self.followers.get(room.table.row.id, ())):
             follower.refresh(news)
+        room.table.forget_beats()
         self._watch_clock(room)
         self._go_on_with_bots(room)
 

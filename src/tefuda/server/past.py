@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 from msgspec import Struct
 
+from tefuda.core.changes import Change, folded
 from tefuda.core.state import MARK_SEAT, Json, State
 from tefuda.server.protocol import Option
 from tefuda.server.tables import Table
@@ -33,6 +34,8 @@ class Frame(Struct, frozen=True):
     choice: int | None
     events: list[Json]
     text: list[str]
+    beats: list[list[Change]]
+    """How things stood at each event, as changes of the one after it."""
 
 
 class Past:
@@ -63,37 +66,46 @@ class Past:
         career = self.game.career
         return career.describe(self.table.row.settings, lang) if career is not None else []
 
-    async def positions(self, last: int) -> AsyncIterator[tuple[int, State, list[Json]]]:
-        """Each position up to the last, with the events since the one before."""
+    async def positions(
+        self, last: int, watched: int | None = None
+    ) -> AsyncIterator[tuple[int, State, list[Json]]]:
+        """Each position up to the last, with the beats since the one before. From the choice
+        `watched` on they say how things stood at each event."""
         state, heard = self.table.first_state(), 0
         for number in range(min(last, len(self.moves)) + 1):
             if number:
                 heard = 0 if state.shows(None) else len(self.game.open_events(state))
+                if watched is not None and number >= watched:
+                    state.watch()
                 state.step(self.moves[number - 1])
-            events = self._events(state, heard)
+            beats = self._beats(state, heard)
             if number == len(self.moves) and self.agreed is not None:
                 seat = self.agreed["seat"]
                 how = str(self.agreed["how"])
                 self.game.agree(state, how, seat if isinstance(seat, int) else None)
-                events += self._events(state, 0)
-            yield number, state, events
+                beats += self._beats(state, 0)
+            yield number, state, beats
             await asyncio.sleep(0)
 
-    def _events(self, state: State, heard: int) -> list[Json]:
+    def _beats(self, state: State, heard: int) -> list[Json]:
         """As they were told; after a secret answer the list goes on where it was."""
         if self.onlooker == ALL:
-            return self.game.open_events(state)[heard:]
-        return state.events(self.seat) if state.shows(self.seat) else []
+            events = self.game.open_events(state)
+            return (self.game.open_beats(state) or _bare(events))[heard:]
+        if not state.shows(self.seat):
+            return []
+        return state.beats(self.seat) or _bare(state.events(self.seat))
 
-    def told(self, events: list[Json], lang: str) -> list[str]:
-        return [self.game.tell(event, self.seat, lang, self.table.names(lang)) for event in events]
+    def told(self, beats: list[Json], lang: str) -> list[str]:
+        names = self.table.names(lang)
+        return [self.game.tell(event, self.seat, lang, names) for event in _events(beats)]
 
     async def story(self, lang: str) -> list[Json]:
         """All choices in sentences: what was chosen, what it caused, in which round and turn."""
         moves: list[Json] = []
-        async for number, state, events in self.positions(len(self.moves)):
+        async for number, state, beats in self.positions(len(self.moves)):
             if number:
-                moves[-1]["text"] = [text for text in self.told(events, lang) if text]
+                moves[-1]["text"] = [text for text in self.told(beats, lang) if text]
             if number < len(self.moves):
                 moves.append(self._move(number, state, lang))
         return moves
@@ -113,24 +125,36 @@ class Past:
 
     async def frames(self, first: int, count: int, lang: str) -> list[Frame]:
         return [
-            self._frame(number, state, events, lang)
-            async for number, state, events in self.positions(first + count - 1)
+            self._frame(number, state, beats, lang)
+            async for number, state, beats in self.positions(first + count - 1, watched=first)
             if number >= first
         ]
 
-    def _frame(self, number: int, state: State, events: list[Json], lang: str) -> Frame:
+    def _frame(self, number: int, state: State, beats: list[Json], lang: str) -> Frame:
         asked = state.actor is not None and self.onlooker in (ALL, state.actor)
         view = self.game.open_view(state) if self.onlooker == ALL else state.view(self.seat)
         names = self.table.names(lang)
         view.pop("buffer", None)  # the same for programs: nothing is to be found out any more
+        forecast = state.forecast(self.seat)
+        staged = all("view" in beat for beat in beats)
         return Frame(
             number,
             state.actor,
             view,
-            state.forecast(self.seat),
+            forecast,
             state.ask(lang, names) if asked else None,
             options(self.game, state, lang, names) if asked else [],
             self.moves[number] if number < len(self.moves) else None,
-            events,
-            self.told(events, lang),
+            _events(beats),
+            self.told(beats, lang),
+            folded(beats if staged else [], {"view": view, "forecast": forecast}),
         )
+
+
+def _bare(events: list[Json]) -> list[Json]:
+    """Beats of which nobody knows how things stood."""
+    return [{"event": event} for event in events]
+
+
+def _events(beats: list[Json]) -> list[Json]:
+    return [cast("Json", beat["event"]) for beat in beats]

@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.json import Decoder, Encoder
 
+from tefuda.core.changes import Change
 from tefuda.core.state import Json
 
 MOST_BYTES: Final = 8192
@@ -43,11 +44,13 @@ class Ping(Message, tag="ping", frozen=True):
 class Attach(Message, tag="attach", frozen=True):
     """Follow a table: as a seat if this person sits there, else as somebody who watches. All that
     was told after the number `since` comes, as fast as the client reads, then `now`. In between
-    may come answers to other messages, and news of other tables."""
+    may come answers to other messages, and news of other tables. `staged`: whether what happens
+    from now on is told with `beats`."""
 
     table: TableId
     since: Count = 0
     lang: Language = "en"
+    staged: bool = False
 
 
 class Detach(Message, tag="detach", frozen=True):
@@ -143,7 +146,11 @@ class Told(Reply, tag="told", frozen=True):
     offered, how the game ended (resigned, timed_out, draw_agreed), why somebody left it (one of the
     first two), or the table of the next game. `back`, of an undo: what was told after this number
     was taken back, and a client that kept it forgets it. No other number is more than one above the
-    number before it."""
+    number before it.
+
+    `beats` says how things stood at each event, for a client that attached as `staged`: as changes
+    that lead there from the beat after it, and in the last one from `view` and `forecast` of the
+    `now` that follows (core/changes.py). Only what happens while one looks on has it."""
 
     table: str
     seq: int
@@ -153,6 +160,7 @@ class Told(Reply, tag="told", frozen=True):
     events: list[Json]
     text: list[str]
     back: int | None = None
+    beats: list[list[Change]] | UnsetType = UNSET
 
 
 class Option(Struct, frozen=True):

@@ -59,6 +59,8 @@ class Standing(Seating):
         """The record, where the game is over and cannot be played again."""
         self.state: State | None = None
         self.milestones = Milestones()
+        self.live = False
+        """Whether it may be looked on: not while it is read from the store."""
 
     def forget(self, person: str, other: str) -> None:
         """Nobody sends a message of theirs again."""

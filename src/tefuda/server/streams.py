@@ -50,6 +50,8 @@ class Stream:
     """The position after the last item."""
     shown: State | None = None
     """The position after the last released item."""
+    happened: dict[int, State] = field(default_factory=dict)
+    """By number of an item that nobody has been sent: what keeps how things stood at its events."""
 
     def after(self, number: int) -> Iterator[tuple[int, Item]]:
         """The released items after a number, with their numbers."""
@@ -63,6 +65,15 @@ class Stream:
         self.numbers.append(self.length)
         self.packed.append(packed)
         self.newest = position
+
+    def beats(self, number: int, viewer: int | None) -> list[Json]:
+        """The beats of an item, as long as they are kept."""
+        happened = self.happened.get(number)
+        return [] if happened is None else happened.beats(viewer)
+
+    def forget_beats(self) -> None:
+        """All who look on have been sent what was released."""
+        self.happened = {n: kept for n, kept in self.happened.items() if n > self.released}
 
     def skip(self) -> None:
         """An item comes here that nobody will ever be sent: it is taken back later on."""
@@ -86,6 +97,7 @@ class Stream:
         back = self.before[keep]
         first = bisect_right(self.numbers, back)
         del self.numbers[first:], self.packed[first:]
+        self.happened.clear()
         return back
 
     def hold(self) -> None:

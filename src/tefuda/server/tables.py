@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Final
 
 from tefuda.core.game import Game
-from tefuda.core.state import State
+from tefuda.core.state import Json, State
 from tefuda.server.clock import TIMES, Times
 from tefuda.server.fared import outcomes
 from tefuda.server.seating import ABORTED, CLOSED, OPEN, OVER, PLAYING, Viewer
@@ -128,6 +128,8 @@ class Table(Standing):
     def _step(self, state: State, choice: object) -> None:
         for stream in self.streams.values():
             stream.choose(int(state.length))
+        if self.live:
+            state.watch()
         state.step(choice)
         self.milestones.reach(state)
 
@@ -148,6 +150,7 @@ class Table(Standing):
             self._skip(state)
         else:
             self._tell_choice(state, entry.seat)
+        state.unwatch()
         if state.over:
             self.status = OVER
             self._drop_offers()
@@ -161,11 +164,13 @@ class Table(Standing):
 
     def _tell_choice(self, state: State, chooser: int | None) -> None:
         position = state.clone()
+        happened = self._happened(state)
         for viewer in self.streams:
             if state.shows(viewer):
                 # To all but themselves nobody has answered: it is what the choice before led to.
                 seat = chooser if viewer == chooser else self.chooser
-                self._add(viewer, Item("choice", seat, None, state.events(viewer)), position)
+                item = Item("choice", seat, None, state.events(viewer))
+                self._add(viewer, item, position, happened)
 
     def _skip(self, state: State) -> None:
         """The items of a choice get their numbers, but are not made."""
@@ -222,11 +227,11 @@ class Table(Standing):
         """By agreement. What was held back is told first, as if it had not been."""
         state = self.state
         assert state is not None
-        position = state.clone()
+        position, happened = state.clone(), self._happened(state)
         for viewer in self.streams:
             if not state.shows(viewer):
                 item = Item("choice", self.chooser, None, state.events(viewer))
-                self._add(viewer, item, position)
+                self._add(viewer, item, position, happened)
         self.game.agree(state, str(entry.value), entry.seat)
         self.status = OVER
         self.held = False
@@ -280,13 +285,36 @@ class Table(Standing):
             heard = self.state.events(viewer) if events and self.state is not None else []
             self._add(viewer, Item(kind, seat, value, heard), position)
 
-    def _add(self, viewer: Viewer, item: Item, position: State | None) -> None:
+    def _happened(self, state: State) -> State | None:
+        """What keeps how things stood at each event, until those who look on are told."""
+        return state.kept() if self.live and state.trace else None
+
+    def _add(
+        self,
+        viewer: Viewer,
+        item: Item,
+        position: State | None,
+        happened: State | None = None,
+    ) -> None:
         """The position is shared, and never changed; so are items that are the same to several."""
         packed = pack(item)
         for stream in self.streams.values():
             if stream.packed and stream.packed[-1] == packed:
                 packed = stream.packed[-1]
-        self.streams[viewer].add(packed, position)
+        stream = self.streams[viewer]
+        stream.add(packed, position)
+        if happened is not None:
+            stream.happened[stream.length] = happened
+
+    def beats(self, viewer: Viewer, number: int) -> list[Json]:
+        """How things stood at each event of an item that was told just now; else nothing."""
+        return self.streams[viewer].beats(number, viewer)
+
+    def forget_beats(self) -> None:
+        """Everybody who looks on was told. From now on what happens is followed as it happens."""
+        self.live = True
+        for stream in self.streams.values():
+            stream.forget_beats()
 
     def release(self) -> None:
         """The wait is over: everybody gets what they may know."""

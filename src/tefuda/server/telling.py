@@ -6,8 +6,9 @@ from itertools import islice
 
 from msgspec import structs
 
+from tefuda.core.changes import folded
 from tefuda.core.game import Game
-from tefuda.core.state import Names, State
+from tefuda.core.state import Json, Names, State
 from tefuda.server import stopping, words
 from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
 from tefuda.server.seating import CLOSED, OVER, PLAYING, Viewer
@@ -32,6 +33,19 @@ def _told(table: Table, viewer: Viewer, number: int, item: Item, lang: str) -> T
         text.insert(0, words.news(kind, lang, _maker(viewer, item.seat, names), why=why))
     told = (item.kind, item.seat, item.value, item.events, text, item.back)
     return Told(table.row.id, number, *told)
+
+
+def staged(table: Table, viewer: Viewer, news: list[Told], last: Now) -> list[Told]:
+    """The same, with how things stood at each event on the way to a position."""
+    if last.view is None:
+        return news
+    found: list[Told] = []
+    after: Json = {"view": last.view, "forecast": last.forecast}
+    for told in reversed(news):
+        beats = table.beats(viewer, told.seq)
+        found.append(structs.replace(told, beats=folded(beats, after)) if beats else told)
+        after = beats[0] if beats else after
+    return found[::-1]
 
 
 def _maker(viewer: Viewer, seat: int | None, names: Names) -> str | None:

@@ -2,7 +2,6 @@
 
 import type { Json } from '../../lib/protocol'
 import { PULSE, SHAKE, TURN, type Boxes, type Choreography, type Keyframes } from '../common/flights'
-import type { Timeline } from '../common/scenes'
 import { fresh, held } from './moves'
 import { ownerOf } from './places'
 
@@ -10,7 +9,6 @@ type Arrival = [string, DOMRect | undefined]
 
 /** What a game has of its own. Where it says nothing, all games of armies do alike. */
 export interface Own {
-  timeline: Timeline
   /** The key of a pile, of one seat or of all. */
   pile: (pile: 'deck' | 'discard', seat: unknown) => string
   leaves: (event: Json, keys: string[]) => string | undefined
@@ -25,9 +23,8 @@ export interface Own {
 }
 
 export function armyChoreography(own: Own): Choreography {
-  const { timeline, pile } = own
+  const { pile } = own
   return {
-    timeline,
     leaves: (event, keys) => own.leaves(event, keys) ?? leaves(event, keys, pile),
     goesTo: (event) => own.goesTo(event) ?? goesTo(event, pile),
     arrives: (event, before, after, moved) =>

@@ -1,6 +1,5 @@
 /** What the plugs of the games of armies have alike. */
 
-import { length, type Timeline } from '../common/scenes'
 import type { GamePlug, Moment } from '../plug'
 import type { Deck } from './deck'
 import { sounds } from './sounds'
@@ -12,14 +11,13 @@ const ON_CARDS = ['activate', 'target', 'sacrifice', 'shift'] as const
 
 const read = (moment: Moment): ArmyView => moment.view as unknown as ArmyView
 
-interface Own extends Pick<GamePlug, 'Board' | 'Ending'> {
+interface Own extends Pick<GamePlug, 'Board' | 'Ending' | 'cue'> {
   deck: Deck
-  timeline: Timeline
   /** The questions whose picks are made together. */
   together: string[]
 }
 
-export function armyPlug({ deck, timeline, together, Board, Ending }: Own): GamePlug {
+export function armyPlug({ deck, cue, together, Board, Ending }: Own): GamePlug {
   return {
     get name() {
       return deck.say('game')
@@ -32,7 +30,7 @@ export function armyPlug({ deck, timeline, together, Board, Ending }: Own): Game
       const { round } = read(moment)
       return round ? deck.say('where', { n: round }) : ''
     },
-    pace: (events) => length(timeline(events)),
+    cue,
     opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
     verb: (verb) => heading(deck.say, verb),
     thing: ({ place, card, action }, moment) => {

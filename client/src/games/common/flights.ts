@@ -1,11 +1,11 @@
 /** Things that move on the board when something happens.
  *
- * The board always shows the position after it; what has just come is animated from where it was,
- * and a picture of what is gone flies to where it went. So nothing waits for an animation, and all
- * of them can be ended at any moment. */
+ * The board always shows the position at that moment; what has just come is animated from where it
+ * was, and a picture of what is gone flies to where it went. So nothing waits for an animation, and
+ * all of them can be ended at any moment. The next event may begin while they move: what moves on
+ * the board goes on from where it is, and pictures in flight end their flight. */
 
 import type { Json } from '../../lib/protocol'
-import { haste, type Cue, type Timeline } from './scenes'
 
 export type Keyframes = Keyframe[]
 
@@ -18,7 +18,6 @@ export type Boxes = Map<string, DOMRect>
 
 /** What the events of a game move, by the keys of the things on its board (`data-at`). */
 export interface Choreography {
-  timeline: Timeline
   /** The key of what an event takes away, among those that are there. */
   leaves: (event: Json, keys: string[]) => string | undefined
   /** Where that goes. */
@@ -80,27 +79,28 @@ export class Flights {
     return { boxes, ghosts }
   }
 
-  /** `speed`: milliseconds for one at normal speed; 0 shows nothing. */
-  play(events: Json[], before: Before, speed: number): void {
-    this.finish()
-    if (!speed) return
-    const cues = this.moves.timeline(events)
-    const scale = speed / haste(cues)
+  /** `time`: in how many milliseconds. */
+  play(events: Json[], before: Before, time: number): void {
+    this.#stop()
     const things = this.#things()
     const origin = this.board.getBoundingClientRect()
     const after = { things, boxes: boxesOf(things), origin }
     const moved = new Set<string>()
-    for (const cue of cues) this.#show(cue, before, after, moved, scale)
+    for (const event of events) this.#show(event, before, after, moved, time)
     for (const key of things.keys()) {
       const box = before.boxes.get(key)
-      if (box && !moved.has(key)) this.#slide(key, box, after, 0, SETTLE * scale)
+      if (box && !moved.has(key)) this.#slide(key, box, after, Math.min(SETTLE, time))
     }
   }
 
   finish(): void {
+    this.#stop()
+    this.sky.replaceChildren()
+  }
+
+  #stop(): void {
     for (const animation of this.#running) animation.cancel()
     this.#running = []
-    this.sky.replaceChildren()
   }
 
   #things(): Map<string, HTMLElement> {
@@ -108,15 +108,7 @@ export class Flights {
     return new Map([...all].map((thing) => [thing.dataset.at ?? '', thing]))
   }
 
-  #show(
-    { event, start, time }: Cue,
-    before: Before,
-    after: After,
-    moved: Set<string>,
-    scale: number,
-  ): void {
-    const delay = start * scale
-    const length = time * scale
+  #show(event: Json, before: Before, after: After, moved: Set<string>, time: number): void {
     const [key, from] = this.moves.arrives(
       event,
       before.boxes,
@@ -127,13 +119,13 @@ export class Flights {
     const home = after.boxes.get(this.moves.goesTo(event))
     if (after.things.has(key) && from) {
       moved.add(key)
-      this.#slide(key, from, after, delay, length, true)
+      this.#slide(key, from, after, time, true)
     } else if (ghost && home) {
-      this.#fly(ghost, home, after.origin, delay, length)
+      this.#fly(ghost, home, after.origin, time)
     }
     for (const [spot, frames] of this.moves.gestures(event)) {
       const touched = after.things.get(spot)
-      if (touched) this.#animate(touched, frames, delay, length)
+      if (touched) this.#running.push(animate(touched, frames, time))
     }
   }
 
@@ -142,7 +134,6 @@ export class Flights {
     key: string,
     from: DOMRect,
     { things, boxes }: After,
-    delay: number,
     time: number,
     lifted = false,
   ): void {
@@ -153,10 +144,11 @@ export class Flights {
     const scale = lifted ? from.width / to.width : 1
     const away = { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 6 }
     const frames = lifted ? [{ ...away, opacity: 0 }, { ...away, opacity: 1, offset: 0.1 }] : [away]
-    this.#animate(things.get(key)!, [...frames, { transform: 'none', opacity: 1 }], delay, time)
+    const there = [...frames, { transform: 'none', opacity: 1 }]
+    this.#running.push(animate(things.get(key)!, there, time))
   }
 
-  #fly({ picture, box }: Ghost, to: DOMRect, origin: DOMRect, delay: number, time: number): void {
+  #fly({ picture, box }: Ghost, to: DOMRect, origin: DOMRect, time: number): void {
     if (!seen(box) || !seen(to)) return
     picture.removeAttribute('data-at')
     picture.inert = true
@@ -178,16 +170,13 @@ export class Flights {
       { ...landed, opacity: 1, offset: 0.85 },
       { ...landed, opacity: 0 },
     ]
-    const flight = this.#animate(picture, [{ transform: 'none' }, ...there], delay, time)
+    const flight = animate(picture, [{ transform: 'none' }, ...there], time)
     flight.onfinish = () => picture.remove()
   }
+}
 
-  #animate(thing: HTMLElement, frames: Keyframes, delay: number, time: number): Animation {
-    const timing = { delay, duration: time, easing: EASE, fill: 'backwards' } as const
-    const animation = thing.animate(frames, timing)
-    this.#running.push(animation)
-    return animation
-  }
+function animate(thing: HTMLElement, frames: Keyframes, time: number): Animation {
+  return thing.animate(frames, { duration: time, easing: EASE, fill: 'backwards' })
 }
 
 function boxesOf(things: Map<string, HTMLElement>): Boxes {

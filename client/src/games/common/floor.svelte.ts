@@ -1,7 +1,6 @@
 /** What every board does when something happens: it shows it, and keeps the focus where one is. */
 
 import { tick, untrack } from 'svelte'
-import { preferences } from '../../lib/preferences.svelte'
 import type { Json } from '../../lib/protocol'
 import { Flights, type Before, type Choreography } from './flights'
 import { Herald, type Words } from './herald.svelte'
@@ -26,7 +25,7 @@ export class Floor {
     proclaim: (event: Json) => Words | null,
     readonly heard: (events: Json[]) => void = () => {},
   ) {
-    this.herald = new Herald(moves.timeline, proclaim)
+    this.herald = new Herald(proclaim)
     $effect.pre(() => this.#look(this.board.moment.events))
     $effect(() => this.#play(this.board.moment.events))
     $effect(() => {
@@ -37,12 +36,6 @@ export class Floor {
       void this.board.moment.question
       this.board.menu = null
     })
-  }
-
-  /** A click anywhere ends what moves. */
-  hurry = (): void => {
-    this.#flights?.finish()
-    this.herald.hush()
   }
 
   pointed = (): void => {
@@ -60,7 +53,7 @@ export class Floor {
 
   #look(events: Json[]): void {
     untrack(() => {
-      const moves = this.#flights && events !== this.#seen && preferences.duration(1)
+      const moves = this.#flights && events !== this.#seen && this.board.moment.time
       this.#before = moves ? this.#flights!.look(events) : null
     })
   }
@@ -72,8 +65,10 @@ export class Floor {
       if (events === this.#seen) return
       this.#seen = events
       this.heard(events)
-      if (this.#before) this.#flights?.play(events, this.#before, preferences.duration(1))
-      this.herald.hear(events, preferences.duration(1))
+      const { time = 0 } = this.board.moment
+      if (this.#before) this.#flights?.play(events, this.#before, time)
+      else this.#flights?.finish()
+      this.herald.hear(events, time)
     })
   }
 

@@ -4,12 +4,10 @@ import type { Json } from '../../lib/protocol'
 import { armyChoreography } from '../army/choreography'
 import { fresh } from '../army/moves'
 import { PULSE, TURN, type Boxes } from '../common/flights'
-import { timeline } from './timeline'
 
 const pile = (pile: string): string => `pile:${pile}`
 
 export const choreography = armyChoreography({
-  timeline,
   pile,
   leaves: ({ kind, card, place }, keys) => {
     switch (kind) {

@@ -2,6 +2,6 @@ import { armyPlug } from '../army/plugs'
 import Board from './Board.svelte'
 import { deck } from './deck'
 import Ending from './Ending.svelte'
-import { timeline } from './timeline'
+import { cue } from './cues'
 
-export const plug = armyPlug({ deck, timeline, together: ['pay', 'discard'], Board, Ending })
+export const plug = armyPlug({ deck, cue, together: ['pay', 'discard'], Board, Ending })

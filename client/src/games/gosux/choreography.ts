@@ -3,12 +3,10 @@
 import { armyChoreography } from '../army/choreography'
 import { fresh, held } from '../army/moves'
 import { PULSE, SHAKE, TURN } from '../common/flights'
-import { timeline } from './timeline'
 
 const pileOf = (pile: string, seat: unknown): string => `pile:${seat}:${pile}`
 
 export const choreography = armyChoreography({
-  timeline,
   pile: pileOf,
   leaves: ({ kind, seat, card }, keys) => {
     switch (kind) {

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../lib/protocol'
 import { nearest } from '../common/navigate'
-import { haste, length } from '../common/scenes'
 import { say } from '../../words/gosux'
 import { tag } from '../army/tags'
+import { cue } from './cues'
 import type { BoardModel } from './model.svelte'
 import { proclaim } from './proclaim'
-import { timeline } from './timeline'
 import { numbered, placeName, placeParts } from '../army/places'
 
 test('places are named as the server names them', () => {
@@ -31,17 +29,10 @@ test('arrows go to the nearest thing ahead, rather straight on than aside', () =
   expect(nearest(box(0, 0), others, [0, -1])).toBe(-1)
 })
 
-test('events are shown in order; what nobody sees takes no time', () => {
-  const cues = timeline([{ kind: 'clan' }, { kind: 'draw' }, { kind: 'draw' }])
-  expect(cues.map((cue) => cue.time > 0)).toEqual([false, true, true])
-  expect(cues[2]!.start).toBeGreaterThan(cues[1]!.start)
-})
-
-test('a long scene is hurried, so that nobody waits for ever', () => {
-  const events: Json[] = Array.from({ length: 60 }, () => ({ kind: 'play' }))
-  expect(length(timeline(events))).toBe(6000)
-  expect(haste(timeline(events))).toBeGreaterThan(1)
-  expect(haste(timeline([{ kind: 'play' }]))).toBe(1)
+test('what nobody sees takes no time, and the next event never waits for longer than this one', () => {
+  expect(cue({ kind: 'clan' }).time).toBe(0)
+  const { time, step } = cue({ kind: 'draw' })
+  expect([time > 0, step > 0, step <= time]).toEqual([true, true, true])
 })
 
 test('a card says that the Wonder token goes with it', () => {

@@ -8,7 +8,6 @@ import {
   type Choreography,
   type Keyframes,
 } from '../common/flights'
-import { timeline } from './timeline'
 
 /** A loss is a flash of red, told by a shake too. */
 const HURT: Keyframes = [
@@ -24,7 +23,6 @@ const DECKS: Record<string, string> = {
 }
 
 export const choreography: Choreography = {
-  timeline,
   leaves: (event, keys) => (event.kind === 'play' ? held(event, keys) : undefined),
   goesTo: () => 'attack',
   arrives,

@@ -3,11 +3,11 @@ import { say } from '../../words/samurai'
 import type { GamePlug } from '../plug'
 import { groupOf } from './actions'
 import Board from './Board.svelte'
+import { cue } from './cues'
 import Ending from './Ending.svelte'
 import Face from './Face.svelte'
 import { cardName } from './names'
 import { sounds } from './sounds'
-import { pace } from './timeline'
 import { read } from './view'
 
 export const plug: GamePlug = {
@@ -27,7 +27,7 @@ export const plug: GamePlug = {
     return clan && say('end_score', { n: clan.beaten })
   },
   sounds,
-  pace,
+  cue,
   opens: (event) => ['begin', 'meet', 'round'].includes(String(event.kind)),
   verb: (verb) => {
     if (verb === 'play') return say('verb_play')

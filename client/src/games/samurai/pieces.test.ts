@@ -4,11 +4,11 @@ import { language } from '../../lib/words.svelte'
 import { groupOf, rows } from './actions'
 import { books, faceOf, thing } from './books.svelte'
 import { catalogue } from './catalogue'
+import { cue } from './cues'
 import { badness, dueLines, risk, weigh } from './expected'
 import { lossWords, signed } from './names'
 import { proclaim } from './proclaim'
 import { gallery } from './sample'
-import { pace } from './timeline'
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(gallery)))
@@ -111,6 +111,6 @@ test('a scene is told in large letters where it matters, and has its time', () =
   expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.card).toBe('adversary_1')
   expect(proclaim({ kind: 'meet', foe: 'ishida' })?.title).toBe('Ishida')
   expect(proclaim({ kind: 'gauge', gauge: 'force', value: 2 })).toBeNull()
-  expect(pace([{ kind: 'play' }, { kind: 'gauge' }])).toBeLessThan(pace([{ kind: 'wound' }]))
-  expect(pace([{ kind: 'nothing known' }])).toBe(0)
+  expect(cue({ kind: 'play' }).time).toBeLessThan(cue({ kind: 'wound' }).time)
+  expect(cue({ kind: 'nothing known' })).toEqual({ time: 0, step: 0 })
 })

@@ -28,6 +28,7 @@ from tefuda.games.army.events import (
     E_ACTIVATE,
     E_CAPTURE,
     E_FINISH,
+    E_PLAY,
     E_RELEASE,
     E_SPEND,
     E_SWAP,
@@ -166,14 +167,17 @@ class Army(State):
     # -- changes ----------------------------------------------------------------------------------
 
     def put(self, q: i64, card: i64) -> None:
-        """A card enters a place face up: the end of its row, or in place of a shifted one."""
+        """A card is played to a place, face up: the end of its row, or the place of a shifted
+        one."""
         b = self.b
-        p = PLAYERS + q // PLACES * self.block
+        seat = q // PLACES
+        p = PLAYERS + seat * self.block
         i = q % PLACES
-        if b[p + PLACE + i] == 0:
-            b[p + LEN + i // COLUMNS] += 1
+        row = p + LEN + i // COLUMNS
+        b[row] = max(b[row], i % COLUMNS + 1)
         b[p + PLACE + i] = card + 1
         b[p + FACE] |= 1 << i
+        self.note(E_PLAY, seat, card, q)
         self.settle()
 
     def strip(self, q: i64) -> None:
@@ -183,10 +187,10 @@ class Army(State):
         i = q % PLACES
         b[p + SPENT] += b[p + ON + i]
         b[p + ON + i] = 0
-        self.left(q)
 
     def lift(self, q: i64) -> i64:
-        """Take an OPEN card out of its army; returns it. Frames that spoke of it forget it."""
+        """Take an OPEN card out of its army; returns it. Whoever does so puts it elsewhere, notes
+        it, and then says that it is `gone`."""
         b = self.b
         p = PLAYERS + q // PLACES * self.block
         i = q % PLACES
@@ -195,15 +199,20 @@ class Army(State):
         b[p + LEN + i // COLUMNS] -= 1
         b[p + FACE] &= ~(1 << i)
         self.strip(q)
+        return card
+
+    def gone(self, q: i64) -> None:
+        """What follows when a card has left its place. Frames that spoke of it forget it."""
+        self.left(q)
         self.forget_place(q)
         self.settle()
-        return card
 
     def turn_down(self, q: i64) -> None:
         """Capture."""
         p = self.base(q // PLACES)
         self.b[p + FACE] &= ~(1 << q % PLACES)
         self.strip(q)
+        self.left(q)
         self.note(E_CAPTURE, q // PLACES, q, self.card_at(q))
         self.settle()
 
@@ -219,7 +228,8 @@ class Army(State):
         p = PLAYERS + q // PLACES * self.block
         i = q % PLACES
         j = r % PLACES
-        self.note(E_SWAP, q // PLACES, self.with_card(q), self.with_card(r))
+        one = self.with_card(q)
+        other = self.with_card(r)
         b[p + PLACE + i], b[p + PLACE + j] = b[p + PLACE + j], b[p + PLACE + i]
         b[p + ON + i], b[p + ON + j] = b[p + ON + j], b[p + ON + i]
         b[p + FACE] = self.swapped_bits(b[p + FACE], i, j)
@@ -230,6 +240,7 @@ class Army(State):
                 elif b[f + register] == r + 1:
                     b[f + register] = q + 1
         self.exchanged(q, r)
+        self.note(E_SWAP, q // PLACES, one, other)
         self.settle()
 
     def release_all(self) -> None:
@@ -273,13 +284,13 @@ class Army(State):
         """A token comes back to hand from a place of the army, or from the spent ones (-1)."""
         b = self.b
         p = self.base(seat)
+        b[p + TOKENS] += 1
         if i < 0:
             b[p + SPENT] -= 1
             self.note(E_TAKE_BACK, seat, -1, 0)
         else:
             b[p + ON + i] -= 1
             self.note(E_TAKE_BACK, seat, self.with_card(seat * PLACES + i), 0)
-        b[p + TOKENS] += 1
 
     def tokens_home(self, seat: i64, n: i64) -> None:
         """All tokens leave the cards and the spent ones; so many are in hand again."""

@@ -204,22 +204,27 @@ class Force(Zones):
 
     def destroy(self, q: i64) -> None:
         """Into the discard pile; a captured goblin has no power that would answer it."""
-        self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
         answers = self.entry(M_DESTROYED, q) != 0
         card = self.lift(q)
         self.add(DISCARD, card)
+        self.note(E_DESTROY, q // PLACES, q, card)
+        self.gone(q)
         if answers:
             self.wait(M_DESTROYED, card, q // PLACES, -1)
 
     def to_deck(self, q: i64) -> None:
         """On top of the deck, seen by all."""
-        self.note(E_TO_DECK, q // PLACES, q, self.card_at(q))
-        self.on_top(self.lift(q), ALL_KNOW)
+        card = self.lift(q)
+        self.on_top(card, ALL_KNOW)
+        self.note(E_TO_DECK, q // PLACES, q, card)
+        self.gone(q)
 
     def return_to_hand(self, q: i64) -> None:
         """Into the hand of the player in whose army it was, seen by all."""
-        self.note(E_TO_HAND, q // PLACES, q, self.card_at(q))
-        self.to_hand(q // PLACES, self.lift(q), True)
+        card = self.lift(q)
+        self.to_hand(q // PLACES, card, True)
+        self.note(E_TO_HAND, q // PLACES, q, card)
+        self.gone(q)
 
     def leave_gap(self, q: i64) -> i64:
         """A goblin that mutates leaves; its place waits for the new one (GO-2.6)."""

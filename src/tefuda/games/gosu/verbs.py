@@ -246,7 +246,6 @@ class Verbs(Answers):
         card = self.play_from(f, seat)
         row = self.row_of(card)
         q = seat * PLACES + row * COLUMNS + self.b[self.base(seat) + LEN + row]
-        self.note(E_PLAY, seat, card, q)
         self.put(q, card)
         self.resolve(M_ENTRY, seat, q)
 

@@ -200,13 +200,13 @@ class Answers(Asks):
 
     def take_pick(self, clan: i64) -> None:
         b = self.b
-        self.note(E_PICK, self.asked, clan, 0)
         p = self.base(self.asked)
         slot = 0
         while b[p + CLANS + slot] != 0:
             slot += 1
         b[p + CLANS + slot] = clan + 1
         b[PICKS] += 1
+        self.note(E_PICK, self.asked, clan, 0)
 
     def mulligan(self, seat: i64) -> None:
         p = self.base(seat)

@@ -340,11 +340,13 @@ class Force(Zones):
     # -- changes ----------------------------------------------------------------------------------
 
     def shift_out(self, q: i64) -> i64:
-        """The replaced card of a shift goes to its owner's discard pile; its place stays."""
+        """The replaced card of a shift goes to its owner's discard pile; its place stays, free."""
         b = self.b
         p = PLAYERS + q // PLACES * PLAYER_SIZE
         i = q % PLACES
         card = b[p + PLACE + i] - 1
+        b[p + PLACE + i] = 0
+        b[p + FACE] &= ~(1 << i)
         b[p + SPENT] += b[p + ON + i]
         b[p + ON + i] = 0
         if b[BOUNTY] == q + 1:
@@ -354,24 +356,25 @@ class Force(Zones):
         return card
 
     def destroy(self, q: i64) -> None:
-        self.note(E_DESTROY, q // PLACES, q, self.card_at(q))
-        self.to_discard(q)
+        self.to_discard(q, E_DESTROY)
 
     def sacrifice(self, q: i64) -> None:
-        self.note(E_SACRIFICE, q // PLACES, q, self.card_at(q))
-        self.to_discard(q)
+        self.to_discard(q, E_SACRIFICE)
 
-    def to_discard(self, q: i64) -> None:
+    def to_discard(self, q: i64, event: i64) -> None:
         p = self.base(q // PLACES)
         card = self.lift(q)
         self.add(p + DISCARD, self.index_of(p, card))
+        self.note(event, q // PLACES, q, card)
+        self.gone(q)
 
     def to_deck(self, q: i64) -> None:
         """Put on top of its owner's deck, seen by both (GX-6.2)."""
         p = self.base(q // PLACES)
-        self.note(E_TO_DECK, q // PLACES, q, self.card_at(q))
         card = self.lift(q)
         self.on_top(p, self.index_of(p, card), OWNER_KNOWS | OPPONENT_KNOWS)
+        self.note(E_TO_DECK, q // PLACES, q, card)
+        self.gone(q)
 
     def left(self, q: i64) -> None:
         """The Bounty token goes home (GX-3.6), and the place counts as copied no more."""

@@ -320,12 +320,12 @@ class Rules(Verbs):
         """Whoever won the battle gains Supremacy, and may win the game by it or by ten."""
         b = self.b
         won: i64 = 0
-        self.note(E_SUPREMACY, -1 if b[BATTLE_WON] == BOTH else b[BATTLE_WON] - 1, 0, 0)
         for seat in range(2):
             if b[BATTLE_WON] & (seat + 1):
                 b[self.base(seat) + SUPREMACY] += 1
                 if b[self.base(seat) + SUPREMACY] >= TO_WIN:
                     won |= seat + 1
+        self.note(E_SUPREMACY, -1 if b[BATTLE_WON] == BOTH else b[BATTLE_WON] - 1, 0, 0)
         if won:
             self.win(0 if won == BOTH else won, SUPREMACY_WIN)
             return

@@ -36,7 +36,6 @@ from tefuda.games.army.codes import (
 from tefuda.games.army.events import (
     E_DISCARD,
     E_EXTRA_TURN,
-    E_PLAY,
     E_REVEAL,
     E_SHIFT,
     E_TAKE,
@@ -505,7 +504,6 @@ class Verbs(Answers):
         row = b[f + LEVEL] - 1
         q = seat * PLACES + row * COLUMNS + b[self.base(seat) + LEN + row]
         b[f + SRC] = q + 1
-        self.note(E_PLAY, seat, card, q)
         self.put(q, card)
         self.arrive(f, seat)
 
@@ -518,7 +516,6 @@ class Verbs(Answers):
         b[f + SRC] = q + 1
         b[f + MODE] = SHIFTED
         self.note(E_SHIFT, seat, old, q)
-        self.note(E_PLAY, seat, card, q)
         self.put(q, card)
         self.arrive(f, seat)
 

@@ -318,12 +318,12 @@ class Zones(Doing):
         index = (entry & INDEX_BITS) - 1
         known = entry & OPPONENT_KNOWS != 0
         self.to_hand(p, index, known)
-        self.note(E_DRAW, seat, self.card_of(p, index) + 1, 1 if known else 0)
         g = entry // GROUP - 1
         if g >= 0:
             self.add(p + GROUP_HAND + 2 * g, index)
             self.b[p + GROUP_N + g] += 1
             self.settle_group(p, g)
+        self.note(E_DRAW, seat, self.card_of(p, index) + 1, 1 if known else 0)
         return True
 
     def mill(self, seat: i64) -> bool:

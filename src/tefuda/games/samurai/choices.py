@@ -228,12 +228,12 @@ class Choices(Asks):
         """WS-3.8: the round's starting cards are discarded, as many are drawn."""
         b = self.b
         b[MULLIGANS] -= 1
-        self.note(E_MULLIGAN, 0, b[MULLIGANS], 0)
         n: i64 = 0
         for card in range(CARDS):
             n += b[HAND] >> card & 1
         b[DISCARD] |= b[HAND]
         b[HAND] = 0
+        self.note(E_MULLIGAN, 0, b[MULLIGANS], 0)
         for _ in range(n):
             self.draw()
 
@@ -247,12 +247,13 @@ class Choices(Asks):
         b[STARTING] = 0
         b[PLAYED + b[PLAYED_N]] = card + 1
         b[PLAYED_N] += 1
+        if form:
+            b[JOKER_AS] = (form - 1) // 3 + 1
         self.note(E_PLAY, 0, card, form)
         if turned:
             b[TURNED] = 1
             self.note(E_TURNED, 0, turned - 1, 0)
         if form:
-            b[JOKER_AS] = (form - 1) // 3 + 1
             self.move_line((form - 1) % 3 + 1, self.t.line_value[card * 2], turned)
             return
         for line in range(card * 2, card * 2 + 2):
@@ -327,7 +328,7 @@ class Choices(Asks):
         drawn: i64 = 0
         n: i64 = 0
         while n < EASY_CARDS and self.can_draw():
-            drawn |= self.draw_one()
+            drawn |= self.draw_aside()
             n += 1
         if n == 1:
             b[HAND] |= drawn

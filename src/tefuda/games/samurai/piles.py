@@ -150,23 +150,33 @@ class Piles(State):
     def can_draw(self) -> bool:
         return self.b[DECK_N] > 0 or self.b[DISCARD] != 0
 
-    def draw(self) -> None:
-        """One card into the hand, if there is one."""
-        self.b[HAND] |= self.draw_one()
+    def draw(self) -> i64:
+        """One card into the hand, if there is one: its mask."""
+        card = self.next_card()
+        if card < 0:
+            return 0
+        self.b[HAND] |= 1 << card
+        self.note(E_DRAW, 0, card, 0)
+        return 1 << card
 
-    def draw_one(self) -> i64:
-        """The mask of the next card; an empty deck takes its discards back first (WS-1.6)."""
+    def draw_aside(self) -> i64:
+        """The mask of a card that is drawn, but not into the hand."""
+        card = self.next_card()
+        self.note(E_DRAW, 0, card, 0)
+        return 1 << card
+
+    def next_card(self) -> i64:
+        """Taken off the deck, or -1; an empty deck takes its discards back first (WS-1.6)."""
         b = self.b
         if not self.can_draw():
-            return 0
+            return -1
         if b[DECK_N] == 0:
             self.shuffle_discards_in()
         b[DECK_N] -= 1
         card = b[DECK + b[DECK_N]] - 1
         b[DECK + b[DECK_N]] = 0
         self.barrier = True
-        self.note(E_DRAW, 0, card, 0)
-        return 1 << card
+        return card
 
     def add_to_deck(self, card: i64) -> None:
         """A Special card becomes an Action card, for a shuffle to come."""

@@ -69,9 +69,9 @@ class Rounds(Modules):
         b[GISEI_PAID] = 0
         b[TURNED] = 0
         self.choose_side(0)
-        self.note(E_ROUND, 0, b[ROUND], 0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
+        self.note(E_ROUND, 0, b[ROUND], 0)
         self.move_gauge(TECHNIQUE, -self.weapon(W_ROUND_LESS_TECHNIQUE))
         self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
         self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
@@ -92,8 +92,7 @@ class Rounds(Modules):
         if before:
             n = min(n, before)
         for _ in range(n):
-            card = self.draw_one()
-            b[HAND] |= card
+            card = self.draw()
             if b[FIRST_CARD]:
                 b[FIRST_CARD] = 0
                 self.roll_for_round(card)

@@ -1,8 +1,8 @@
 /** How long the events of Gosu X are shown. */
 
-import { armyTimeline } from '../army/timeline'
+import { armyCues } from '../army/cues'
 
-export const timeline = armyTimeline({
+export const cue = armyCues({
   search: [420, 300],
   show: [420, 300],
   guard: [520, 480],

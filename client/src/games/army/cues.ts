@@ -1,6 +1,8 @@
 /** How long the events of games of armies are shown. */
 
-import { timelineOf, type Timeline, type Times } from '../common/scenes'
+import type { Json } from '../../lib/protocol'
+import type { Cue } from '../../stage/beat'
+import { cuesOf, type Times } from '../../stage/cues'
 
 const SHARED: Times = {
   play: [520, 460],
@@ -28,6 +30,6 @@ const SHARED: Times = {
 }
 
 /** With the times of a game's own events. */
-export function armyTimeline(own: Times): Timeline {
-  return timelineOf({ ...SHARED, ...own })
+export function armyCues(own: Times): (event: Json) => Cue {
+  return cuesOf({ ...SHARED, ...own })
 }

@@ -1,8 +1,8 @@
 /** How long the events of GOSU are shown. */
 
-import { armyTimeline } from '../army/timeline'
+import { armyCues } from '../army/cues'
 
-export const timeline = armyTimeline({
+export const cue = armyCues({
   to_hand: [480, 340],
   // Up to four pass one after the other.
   pass: [1000, 800],

@@ -1,9 +1,8 @@
 /** How long the events of a fight are shown. */
 
-import type { Json } from '../../lib/protocol'
-import { length, timelineOf } from '../common/scenes'
+import { cuesOf } from '../../stage/cues'
 
-export const timeline = timelineOf({
+export const cue = cuesOf({
   begin: [1100, 900],
   round: [900, 700],
   shuffle: [420, 240],
@@ -54,7 +53,3 @@ export const timeline = timelineOf({
   least_ki: [600, 420],
   finish: [1400, 1200],
 })
-
-export function pace(events: Json[]): number {
-  return length(timeline(events))
-}

@@ -1,0 +1,212 @@
+/** Shows what happens one event at a time, and then how things stand.
+ *
+ * A table, a replay and a lesson each hand it scenes: the beats of a choice and where they end.
+ * `beat` is what the board shows meanwhile; it is null once everything has been shown. */
+
+import type { Json } from '../lib/protocol'
+import { preferences } from '../lib/preferences.svelte'
+import type { Beat, Cue } from './beat'
+
+/** What waits takes no longer than this at normal speed: who is far behind hurries. */
+const LONGEST = 8000
+const AT_ONCE: Cue = { time: 0, step: 0 }
+
+export interface Scene<End> {
+  beats: Beat[]
+  end: End
+  /** Whether it is a beginning: it is shown as it stands, and nothing is told of how it came. */
+  old?: boolean
+  /** Milliseconds between the last event and the end, at normal speed. */
+  rest?: number
+}
+
+export class Stage<End> {
+  /** Where things stood when everything had been shown. */
+  stand = $state.raw<End | null>(null)
+  /** What is being shown. */
+  scene = $state.raw<Scene<End> | null>(null)
+  beat = $state.raw<Beat | null>(null)
+  /** How many beats of the scene have been shown. */
+  count = $state(0)
+  /** What has just happened; a new array for everything new. */
+  events = $state.raw<Json[]>([])
+  /** How many milliseconds it is shown for; 0: it is over already, and nothing moves. */
+  time = $state(0)
+  /** The events of the great moment that is shown, as far as they have happened. */
+  act = $state.raw<Json[] | null>(null)
+  /** Whether it waits for the reader to go on. */
+  waits = $state(false)
+  /** What happened, for those who want nothing to move. */
+  summary = $state.raw<string[]>([])
+  cue: (event: Json) => Cue = () => AT_ONCE
+  /** How much faster than the reader's own setting. */
+  pace = 1
+  #waiting: Scene<End>[] = []
+  #timer: ReturnType<typeof setTimeout> | null = null
+  #haste = 1
+
+  constructor() {
+    document.addEventListener('visibilitychange', this.#seen)
+  }
+
+  add(scene: Scene<End>): void {
+    if (scene.old) this.#forget()
+    this.#waiting.push(scene)
+    this.#haste = Math.max(this.scene ? this.#haste : 1, this.#left() / LONGEST)
+    if (scene.old || document.hidden || (!preferences.still && !preferences.duration(1))) this.skip()
+    else if (!this.scene) this.#next()
+  }
+
+  /** A key or a click: the end of a great moment, then on, then how things stand. False: there was
+   * nothing to end. */
+  press(): boolean {
+    this.summary = []
+    if (!this.scene) return false
+    if (this.waits) this.goOn()
+    else if (this.act) this.#endAct()
+    else this.skip()
+    return true
+  }
+
+  /** After a great moment. */
+  goOn = (): void => {
+    if (!this.waits) return
+    this.waits = false
+    this.act = null
+    this.#next()
+  }
+
+  /** Show at once how things stand. */
+  skip(): void {
+    while (this.#waiting.length) this.#settle(this.#rest())
+  }
+
+  close(): void {
+    this.#forget()
+    document.removeEventListener('visibilitychange', this.#seen)
+  }
+
+  #seen = (): void => {
+    if (document.hidden) this.skip()
+  }
+
+  #forget(): void {
+    this.#stop()
+    this.#waiting = []
+    this.#leave()
+  }
+
+  /** How long all that waits takes at normal speed. */
+  #left(): number {
+    const beats = this.#waiting.flatMap(({ beats }) => beats).slice(this.count)
+    const cues = beats.map(({ event }) => this.cue(event))
+    return cues.reduce((sum, { act, step }) => sum + (act ? 0 : step), 0)
+  }
+
+  /** The beats of the first scene that have not been shown. */
+  #rest(): Beat[] {
+    const rest = this.#waiting[0]?.beats.slice(this.count) ?? []
+    this.count += rest.length
+    return rest
+  }
+
+  #next(): void {
+    const scene = this.#waiting[0]
+    if (!scene) return
+    const beats = this.#upTo((beat, last) => this.#lasts(beat, last) > 0 || this.#ends(beat))
+    if (beats) this.#show(scene, beats)
+    else {
+      this.#settle(this.#rest(), preferences.still)
+      this.#next()
+    }
+  }
+
+  /** The great moment as it stands when everything in it has happened. */
+  #endAct(): void {
+    this.#stop()
+    const { beat, scene } = this
+    if (!beat || !scene) return
+    const beats = this.#ends(beat) ? null : this.#upTo((each) => this.#ends(each))
+    if (beats) this.#show(scene, beats, true)
+    else {
+      this.time = 0
+      this.waits = true
+    }
+  }
+
+  /** The next beats up to one that is wanted; null if none of the scene is. */
+  #upTo(wanted: (beat: Beat, last: boolean) => boolean): Beat[] | null {
+    const beats = this.#waiting[0]?.beats ?? []
+    const found = beats.findIndex(
+      (beat, index) => index >= this.count && wanted(beat, index === beats.length - 1),
+    )
+    if (found < 0) return null
+    const next = beats.slice(this.count, found + 1)
+    this.count = found + 1
+    return next
+  }
+
+  /** Milliseconds until the next beat. */
+  #lasts(beat: Beat, last: boolean): number {
+    const { time, step } = this.cue(beat.event)
+    const rest = last ? (this.#waiting[0]?.rest ?? 0) : 0
+    return this.#scaled((last ? Math.max(time, step) : step) / this.#haste + rest)
+  }
+
+  #scaled(time: number): number {
+    return preferences.duration(time) / this.pace
+  }
+
+  /** Whether a beat is the last of a great moment. */
+  #ends(beat: Beat): boolean {
+    const beats = this.#waiting[0]?.beats ?? []
+    const next = beats[beats.indexOf(beat) + 1]
+    const { act } = this.cue(beat.event)
+    return act !== undefined && (!next || this.cue(next.event).act !== act)
+  }
+
+  /** `still`: nothing of it moves, for the reader was in a hurry. */
+  #show(scene: Scene<End>, beats: Beat[], still = false): void {
+    this.#stop()
+    const beat = beats.at(-1)
+    if (!beat) return
+    const { act, time } = this.cue(beat.event)
+    const last = scene.beats.at(-1) === beat
+    const fresh = beats.filter(({ event }) => this.cue(event).act === act)
+    this.act = act ? [...(this.act ?? []), ...fresh.map(({ event }) => event)] : null
+    this.scene = scene
+    this.beat = beat
+    this.summary = []
+    this.time = still ? 0 : this.#scaled(time / this.#haste)
+    this.events = beats.map(({ event }) => event)
+    const wait = still ? 0 : this.#lasts(beat, last)
+    if (!this.#ends(beat)) this.#timer = setTimeout(() => this.#next(), wait)
+    else if (wait) this.#timer = setTimeout(() => (this.waits = true), wait)
+    else this.waits = true
+  }
+
+  /** The end of the first scene. `summed`: what happened is told in words. */
+  #settle(beats: Beat[], summed = false): void {
+    this.#stop()
+    const scene = this.#waiting.shift()
+    if (!scene) return
+    if (beats.length || scene.old) {
+      this.time = 0
+      this.events = beats.map(({ event }) => event)
+    }
+    this.#leave()
+    this.summary = summed ? scene.beats.map(({ text }) => text).filter(Boolean) : []
+    this.stand = scene.end
+  }
+
+  #leave(): void {
+    this.scene = this.beat = this.act = null
+    this.waits = false
+    this.count = 0
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+  }
+}
