@@ -36,7 +36,7 @@ def ready(page: Page) -> None:
 
 
 def at(page: Page) -> int:
-    return int(page.locator("[data-step]").get_attribute("data-step") or -1)
+    return int(page.locator("section[data-step]").get_attribute("data-step") or -1)
 
 
 def wanted(page: Page) -> Locator:

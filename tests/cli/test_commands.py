@@ -17,6 +17,7 @@ from tefuda.games.army.layout import (
     SPENT,
     TOKENS,
 )
+from tefuda.games.cast import cast
 from tefuda.games.gosux import invariants
 from tefuda.games.gosux.layout import (
     DECK_N,
@@ -139,11 +140,12 @@ def test_replay_tells_the_game_and_the_end(tefuda_command: Run, finished: State)
 def test_replay_of_a_resigned_and_of_a_saved_game(tefuda_command: Run) -> None:
     tefuda_command("play", "--plain", "--seed", "5", "--set", "draft=random", typed="1\nr\nyes\n")
     for lang, words in (
-        ("en", "Casual has won the game: the other player resigned."),
-        ("fr", "Amateur a gagné la partie"),
+        ("en", "has won the game: the other player resigned."),
+        ("fr", "a gagné la partie"),
     ):
         status, out, _ = tefuda_command("replay", "last", "--lang", lang)
-        assert (status, words in out) == (0, True)
+        assert status == 0
+        assert any(f"{each.name} {words}" in out for each in cast("gosux"))
 
 
 def spoiled(record: Any, how: str) -> object:

@@ -16,6 +16,7 @@ from tefuda.cli.games.gosu.words import WORDS
 from tefuda.cli.plain import COMMANDS
 from tefuda.cli.session import Session
 from tefuda.cli.words import say
+from tefuda.games.cast import cast
 from tests.cli.conftest import Run
 from tests.cli.typist import DRAWN, played
 from tests.sentences import NBSP
@@ -132,11 +133,12 @@ def told(session: Session) -> str:
 
 
 def test_the_table_tells_what_matters_among_three() -> None:
-    text = told(near())
-    assert "Random 3: victory points: 2; strength 0; activation tokens: 2 in hand" in text
-    assert "Has passed: Random 2." in text
-    assert "The Advantage token is held by: Random 2." in text
-    assert "Random 3, cards in hand that all know: Loya." in text
+    session = near()
+    text, (_, second, third) = told(session), session.names
+    assert f"{third}: victory points: 2; strength 0; activation tokens: 2 in hand" in text
+    assert f"Has passed: {second}." in text
+    assert f"The Advantage token is held by: {second}." in text
+    assert f"{third}, cards in hand that all know: Loya." in text
     assert "You, row III: 1 Walror (value 5, free)." in text
     assert "Bolt Fitter" not in text
     assert "Your hand (1): Fact." in text
@@ -171,7 +173,7 @@ def test_a_count_that_is_missing_is_told_with_how_many() -> None:
 
 def test_the_battle_is_foretold_for_all() -> None:
     session = near("fr")
-    for names, who in (((), "joueur 2"), (session.names, "Hasard 2")):
+    for names, who in (((), "joueur 2"), (session.names, session.names[1])):
         board = plug(session.game).board(session.view, "fr", names)
         lines = board.forecast(session.forecast())
         assert lines[-1] == "Elle serait gagnée par\u00a0: vous."
@@ -219,22 +221,21 @@ def test_a_shared_win_is_told_to_each() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "seats", "names"),
+    "seats",
     [
-        ("en", ("human", "random", "random"), ["", "Random 2", "Random 3"]),
-        ("fr", ("human", "random", "random"), ["", "Hasard 2", "Hasard 3"]),
-        ("en", ("human", "casual", "human", "random"), ["", "Casual", "", "Random"]),
-        ("fr", ("human", "casual", "human", "random"), ["", "Amateur", "", "Hasard"]),
-        ("en", ("random", "random"), ["Random 1", "Random 2"]),
-        ("fr", ("random", "random"), ["Hasard 1", "Hasard 2"]),
+        ("human", "random", "random"),
+        ("human", "casual", "human", "random"),
+        ("random", "random"),
     ],
 )
-def test_bots_go_by_their_level_and_people_by_their_seat(
-    lang: str, seats: tuple[str, ...], names: list[str]
-) -> None:
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_bots_have_names_and_people_go_by_their_seat(lang: str, seats: tuple[str, ...]) -> None:
     """In the log, the table and the choices alike."""
     session = Session.new("gosu", seats, lang, seed=11, players=len(seats))
-    assert session.names == names
+    names = session.names
+    levels = {each.name: each.level for each in cast("gosu")}
+    assert [levels[name] if name else "human" for name in names] == list(seats)
+    assert len(set(filter(None, names))) == len(seats) - seats.count("human")
     shown = played(session, ("b", "l")).casefold()
     for number, name in enumerate(names, 1):
         numbered = f"player {number}" if lang == "en" else f"joueur {number}"
@@ -247,14 +248,15 @@ def test_a_saved_game_has_no_names_and_is_told_with_them(tefuda_command: Run) ->
     session.resign()
     session.save("three")
     assert "names" not in session.to_data()
-    told = "The Advantage token is held by: Random 2."
+    _, second, third = session.names
+    told = f"The Advantage token is held by: {second}."
     _, out, _ = tefuda_command("replay", "three", "--lang", "en")
     assert told in out
-    assert "The win is shared by Random 2 and Random 3" in out
+    assert f"The win is shared by {second} and {third}" in out
     assert not re.search(r"[Pp]layer [23]", out)
     Path("record.json").write_text(json.dumps(session.state.record()), encoding="utf-8")
     _, out, _ = tefuda_command("replay", "record.json", "--lang", "en")
-    assert told.replace("Random", "player") in out
+    assert told.replace(second, "player 2") in out
 
 
 def test_a_hint_names_players(tefuda_command: Run) -> None:
@@ -264,13 +266,13 @@ def test_a_hint_names_players(tefuda_command: Run) -> None:
     session.choose(game.catalogue.index("activate mine I.1"))
     session.hint_iterations = 16
     assert session.question is not None
-    options = ["Choose Random 2", "Choose Random 3"]
+    options = [f"Choose {name}" for name in session.names[1:]]
     assert [option.text for option in session.question.options] == options
     lines = session.hint({})
     assert all(any(option in line for line in lines) for option in options)
     session.save("asked")
     _, out, _ = tefuda_command("hint", "asked", "--iterations", "16", "--lang", "fr")
-    assert "Choisir Hasard 2" in out
+    assert f"Choisir {session.names[1]}" in out
     assert "Indice pour le joueur 1" in out
 
 
@@ -324,8 +326,9 @@ def test_a_game_among_three_is_reviewed(tefuda_command: Run) -> None:
     status, out, err = tefuda_command("review", "three", *few)
     assert (status, err) == (0, "")
     assert out.startswith("GOSU")
-    for n in (1, 2, 3):
-        assert f"Chance de gagner de Hasard {n}" in out.replace("\u00a0", " ")
+    for name in session.names:
+        of = "d'" if name[0] in "AEIOUY" else "de "
+        assert f"Chance de gagner {of}{name}" in out.replace("\u00a0", " ")
 
 
 # -- the command -----------------------------------------------------------------------------------
@@ -409,7 +412,9 @@ def test_players_and_seats_are_chosen_line_by_line(tefuda_command: Run) -> None:
     status, out, _ = tefuda_command("play", "gosu", "--plain", "--terminal", typed=typed)
     assert status == 0
     assert "3. Seat 1: a person. Somebody at this keyboard." in out
-    assert "GOSU: a person, a person, the bot Random and the bot Random." in out
+    names = "|".join(each.name for each in cast("gosu") if each.level == "random")
+    bots = rf"({names}) \(bot, Random\) and ({names}) \(bot, Random\)"
+    assert re.search(rf"GOSU: a person, a person, {bots}\.", out)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ import pytest
 import tefuda
 from tefuda.bots.names import LEVELS
 from tefuda.core.state import Json
+from tefuda.games import cast as casts
 from tefuda.lab.insight import Adviser
 from tefuda.server import telling
 from tefuda.server.advice import advise
@@ -29,6 +30,7 @@ from tests.server.test_seats import people, tricks
 
 GAME = tefuda.game("gosu")
 NUMBERED = re.compile(r"[Pp]layer \d|joueur \d")
+level_of = {each.name: each.level for each in casts.cast("gosu")}
 LEVELS_OF_THE_PAGE = Path(__file__).parents[2] / "client" / "src" / "lib" / "levels.ts"
 
 
@@ -89,17 +91,17 @@ def test_two_tables_of_one_game_have_each_their_names(players: int, lang: str) -
             assert shown == []  # the other is "your opponent"
 
 
-@pytest.mark.parametrize(
-    ("lang", "names"),
-    [
-        ("en", ["Ada", "Casual 2", "Casual 3", "Skilled"]),
-        ("fr", ["Ada", "Amateur 2", "Amateur 3", "Confirmé"]),
-    ],
-)
-def test_bots_are_called_by_their_level(lang: str, names: list[str]) -> None:
-    bots = [SeatPlan("bot", level=level) for level in ("casual", "casual", "skilled")]
-    table = gosu_table(person("Ada"), *bots)
-    assert table.names(lang) == names
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_bots_are_characters_of_their_level(lang: str) -> None:
+    levels = ("casual", "casual", "skilled")
+    table = gosu_table(person("Ada"), *(SeatPlan("bot", level=level) for level in levels))
+    names = table.names(lang)
+    assert names[0] == "Ada"
+    assert len(set(names)) == 4
+    assert [level_of[name] for name in names[1:]] == list(levels)
+    assert [(seat.name, seat.level) for seat in table.told()[1:]] == [
+        *zip(names[1:], levels, strict=True)
+    ]
     rng = random.Random(1)
     for _ in range(40):
         chosen(table, rng)
@@ -174,7 +176,8 @@ async def test_a_hint_is_told_by_names() -> None:
     table = asked_for_a_player(person("Ada"), *bots)
     table.release()
     workers = cast(Workers, SimpleNamespace(run=at_once))
-    for lang, names in (("en", ("Casual", "Skilled")), ("fr", ("Amateur", "Confirmé"))):
+    for lang in ("en", "fr"):
+        names = table.names(lang)[1:]
         asked = Hint("a", table.row.id, table.streams[0].released)
         hinted = await advise(workers, Claim(Rank.HINT), Room(table), 0, asked, lang)
         choose = "Choose" if lang == "en" else "Choisir"

@@ -176,7 +176,12 @@ async def test_a_bot_plays_on_for_whoever_gives_up(tmp_path: Path) -> None:
         assert (told["seat"], told["value"]) == (1, "resigned")
         assert told["text"] == ["Bo leaves; a bot plays on in their place."]
         assert ada.now[table]["status"] == "playing"
-        assert ada.now[table]["seats"][1] == {"kind": "bot", "name": "Bo"}
+        assert ada.now[table]["seats"][1] == {
+            "kind": "bot",
+            "name": "Bo",
+            "level": "skilled",
+            "character": "",
+        }
         assert await bo.ask("resign", table=table, id="enough") == answer
         assert (await bo.ask("resign", table=table))["code"] == "not_seated"
         assert not bo.options(table)

@@ -47,6 +47,10 @@ export interface Question {
 export interface Seat {
   kind: 'person' | 'bot' | 'open' | 'link'
   name: string
+  /** How strong a bot is. */
+  level?: string
+  /** Who a bot is at this table; its name is then the character's. */
+  character?: string
 }
 
 /** What a table plays with: time for the whole game, or for each choice. */

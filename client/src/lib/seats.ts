@@ -11,7 +11,7 @@ const say = words({
 
 /** Who sat there and has deleted what was theirs has no name. */
 export function seatName(seat: Seat): string {
-  if (seat.kind === 'bot') return levelName(seat.name)
+  if (seat.kind === 'bot') return seat.character ? seat.name : levelName(seat.name)
   return seat.kind === 'person' ? seat.name || say('gone') : seat.name
 }
 

@@ -22,6 +22,8 @@ class Source(NamedTuple):
     record: Json
     seats: tuple[str, ...] = ()
     """Who plays, where a saved game says it: people and kinds of bots."""
+    table: str = ""
+    """By which its bots have their characters."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -29,7 +31,7 @@ class Source(NamedTuple):
         return tuple(seat for seat, kind in enumerate(self.seats) if kind == HUMAN)
 
     def names(self, lang: str) -> list[str]:
-        return names_of(self.seats, lang)
+        return names_of(str(self.record["game"]), self.seats, self.table, lang)
 
     @property
     def is_position(self) -> bool:
@@ -59,7 +61,8 @@ def read_source(file: str) -> Source:
     state = data.get("state", data)
     if isinstance(state, dict) and "position" in state:
         seats = data.get("seats")
-        return Source(_record_of(state), tuple(map(str, seats)) if isinstance(seats, list) else ())
+        kinds = tuple(map(str, seats)) if isinstance(seats, list) else ()
+        return Source(_record_of(state), kinds, str(data.get("bot_seed")))
     if "game" not in data:
         raise TefudaError(
             f"{path} is no record of a game: it must hold a JSON object with game and moves, "

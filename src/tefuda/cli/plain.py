@@ -18,7 +18,6 @@ from tefuda.cli.games import plug
 from tefuda.cli.games.plug import Board
 from tefuda.cli.lookup import find_terms
 from tefuda.cli.plain_choosing import PlainChoosing
-from tefuda.cli.seats import kind_words
 from tefuda.cli.session import Question, Session, SessionError
 from tefuda.cli.words import at_table, say
 from tefuda.core.state import Json
@@ -108,7 +107,7 @@ class Plain(Dialogue):
 
     def greet(self) -> None:
         session = self.session
-        kinds = [kind_words(kind, session.lang) for kind in session.seats]
+        kinds = session.presented
         self.tell("welcome", game=self.plug.title, seats=at_table(kinds, session.lang))
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)

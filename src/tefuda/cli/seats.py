@@ -7,7 +7,7 @@ from typing import Final
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.levels import make
-from tefuda.bots.names import bot_name
+from tefuda.bots.names import bot_name, character, level_name
 from tefuda.bots.outside import UnknownBot
 from tefuda.cardtext.people import told_apart
 from tefuda.cli.words import say
@@ -39,14 +39,27 @@ def seat_bot(game: Game, kind: str, seed: int) -> Bot:
         ) from None
 
 
-def names_of(seats: Sequence[str], lang: str) -> list[str]:
-    """What the players are called: bots by their level. People at one keyboard have no names here:
-    they go by the numbers of their seats."""
-    return told_apart(["" if kind == HUMAN else bot_name(kind, lang) for kind in seats])
+def names_of(game: str, seats: Sequence[str], table: str, lang: str) -> list[str]:
+    """What the players are called: bots by their character. People at one keyboard have no names
+    here: they go by the numbers of their seats."""
+    return told_apart(
+        [
+            "" if kind == HUMAN else bot_name(game, kind, table, seat, lang)
+            for seat, kind in enumerate(seats)
+        ]
+    )
 
 
 def kind_words(kind: str, lang: str) -> str:
     """Who sits at a seat, where people are told of with the bots."""
     if kind == HUMAN:
         return say("kind_human", lang)
-    return say("kind_bot", lang, level=bot_name(kind, lang))
+    return say("kind_bot", lang, level=level_name(kind, lang))
+
+
+def presented(game: str, kind: str, table: str, seat: int, lang: str) -> str:
+    """The same at a table, where bots have characters."""
+    found = character(game, kind, table, seat)
+    if found is None:
+        return kind_words(kind, lang)
+    return say("kind_character", lang, name=found.name, level=level_name(kind, lang))

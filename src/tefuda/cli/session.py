@@ -35,11 +35,10 @@ from typing import Final
 
 import tefuda
 from tefuda.bots.bot import Bot
-from tefuda.bots.names import bot_name
 from tefuda.bots.outside import ask, full_name
 from tefuda.cli import careers, saves
 from tefuda.cli.games import plug
-from tefuda.cli.seats import HUMAN, check_seats, names_of, seat_bot
+from tefuda.cli.seats import HUMAN, check_seats, names_of, presented, seat_bot
 from tefuda.cli.words import say
 from tefuda.core.game import Game, RecordError
 from tefuda.core.state import Json, State
@@ -235,7 +234,16 @@ class Session:
 
     @property
     def names(self) -> list[str]:
-        return names_of(self.seats, self.lang)
+        return names_of(self.game.name, self.seats, str(self.bot_seed), self.lang)
+
+    @property
+    def presented(self) -> list[str]:
+        """Who sits at the table, each with what they are: a person, or a bot of a level."""
+        table = str(self.bot_seed)
+        return [
+            presented(self.game.name, kind, table, seat, self.lang)
+            for seat, kind in enumerate(self.seats)
+        ]
 
     @property
     def humans(self) -> list[int]:
@@ -375,8 +383,7 @@ class Session:
     def _bot_failed(self, seat: int, why: str) -> None:
         """It costs the bot the game, never the people their table."""
         self.story.end(self.state, self.game, "resigned", seat)
-        bot = bot_name(self.seats[seat], self.lang)
-        self.warning = say("bot_failed", self.lang, bot=bot, why=why)
+        self.warning = say("bot_failed", self.lang, bot=self.names[seat], why=why)
 
     def _answer_secrets(self) -> None:
         """Nobody may notice these questions, not even by a pause on the screen."""

@@ -107,6 +107,10 @@ WORDS: Final[Phrases] = {
         "en": "a person",
         "fr": "une personne",
     },
+    "kind_character": {
+        "en": "{name} (bot, {level})",
+        "fr": "{name} (robot, {level})",
+    },
     "kind_bot": {
         "en": "the bot {level}",
         "fr": "le robot {level}",

@@ -14,6 +14,7 @@ from itertools import chain
 from typing import Final
 
 from tefuda.bots.names import LEVELS
+from tefuda.games import cast
 from tefuda.server.words import Refused
 
 BREAKING: Final = frozenset({"Cc", "Zl", "Zp"})
@@ -120,7 +121,7 @@ def _pretends(name: str) -> bool:
 @cache
 def _reserved() -> frozenset[str]:
     levels = [called for names in LEVELS.values() for called in names.values()]
-    called = [*NUMBERED, *LEFT.values(), *levels, *LEVELS]
+    called = [*NUMBERED, *LEFT.values(), *levels, *LEVELS, *cast.names()]
     return frozenset(look for each in called for look in _plain(each))
 
 

@@ -173,10 +173,14 @@ class Option(Struct, frozen=True):
 
 
 class SeatInfo(Struct, frozen=True):
-    """`kind` is person, bot, open (anybody may join) or link (whoever has the link)."""
+    """`kind` is person, bot, open (anybody may join) or link (whoever has the link). A bot has a
+    `level`; its `character` is who it is at this table, whose name it bears, and empty for a bot
+    that has taken a person's place or comes from outside."""
 
     kind: str
     name: str
+    level: str = ""
+    character: str = ""
 
 
 class Standing(Struct, frozen=True):

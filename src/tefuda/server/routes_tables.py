@@ -24,7 +24,6 @@ from tefuda.server.context import (
     Value,
 )
 from tefuda.server.hall import LISTED, new_name
-from tefuda.server.protocol import SeatInfo
 from tefuda.server.refusals import changing, reading
 from tefuda.server.seating import OPEN, PLAYING
 from tefuda.server.store import SeatPlan
@@ -159,9 +158,7 @@ def described(table: Table, asker: str | None) -> Body:
         "game": table.row.game,
         "settings": table.row.settings,
         "status": table.status,
-        "seats": [
-            to_builtins(SeatInfo(plan.kind, plan.name or plan.level)) for plan in table.seats
-        ],
+        "seats": [to_builtins(seat) for seat in table.told()],
         "moves_before": len(table.row.moves),
         "next": table.next,
         "me": me,

@@ -6,9 +6,10 @@ from typing import Final
 
 from msgspec import structs
 
-from tefuda.bots.names import bot_name
+from tefuda.bots.names import bot_name, character
 from tefuda.cardtext.people import told_apart
 from tefuda.server.names import LEFT, taken
+from tefuda.server.protocol import SeatInfo
 from tefuda.server.store import Entry, SeatPlan, TableRow
 from tefuda.server.words import Refused
 
@@ -37,9 +38,23 @@ class Seating:
     def called(self, lang: str) -> list[str]:
         """The same without the numbers that tell equal names apart."""
         return [
-            LEFT[lang] if plan.gone else plan.name or bot_name(plan.level, lang)
-            for plan in self.seats
+            LEFT[lang]
+            if plan.gone
+            else plan.name or bot_name(self.row.game, plan.level, self.row.id, seat, lang)
+            for seat, plan in enumerate(self.seats)
         ]
+
+    def told(self) -> list[SeatInfo]:
+        """Who sits where, for whoever is shown the table."""
+        return [self._told(seat, plan) for seat, plan in enumerate(self.seats)]
+
+    def _told(self, seat: int, plan: SeatPlan) -> SeatInfo:
+        if plan.kind != "bot" or plan.name:
+            return SeatInfo(plan.kind, plan.name, plan.level)
+        found = character(self.row.game, plan.level, self.row.id, seat)
+        if found is None:
+            return SeatInfo(plan.kind, plan.level, plan.level)
+        return SeatInfo(plan.kind, found.name, plan.level, found.id)
 
     def forget(self, person: str, other: str) -> None:
         """Somebody's data are deleted; another number stands for them, and no name."""

@@ -10,7 +10,7 @@ from tefuda.core.changes import folded
 from tefuda.core.game import Game
 from tefuda.core.state import Json, Names, State
 from tefuda.server import stopping, words
-from tefuda.server.protocol import Now, Option, SeatInfo, Standing, Told
+from tefuda.server.protocol import Now, Option, Standing, Told
 from tefuda.server.seating import CLOSED, OVER, PLAYING, Viewer
 from tefuda.server.streams import Item
 from tefuda.server.tables import Table
@@ -65,7 +65,7 @@ def now(table: Table, viewer: Viewer, lang: str) -> Now:
         seat=viewer,
         status=table.status,
         waiting=waiting,
-        seats=[SeatInfo(plan.kind, plan.name or plan.level) for plan in table.seats],
+        seats=table.told(),
         offers=[Standing(what, seat) for what, seat in table.offered_by.items()],
         clock=None if table.clock is None else table.clock.shown(),
         help=table.row.help,

@@ -8,7 +8,7 @@ from typing import Final, cast
 
 from textual.content import Content
 
-from tefuda.bots.names import bot_name
+from tefuda.bots.names import level_name
 from tefuda.cli.session import Option, Session
 from tefuda.cli.tui.words import Lang, say
 from tefuda.core.state import Json
@@ -117,10 +117,10 @@ class Scene(ABC):
 
 
 def seat_name(session: Session, seat: int, lang: Lang) -> str:
-    """What is read above an army; the only bot of two is told as one."""
+    """What is read above an army; the only bot of two with its level."""
     name, two = session.names[seat], len(session.seats) == 2
     if name and two and session.humans:
-        return say("bot", lang, level=bot_name(session.seats[seat], lang))
+        return say("bot", lang, name=name, level=level_name(session.seats[seat], lang))
     if name:
         return name
     return say("player", lang, n=seat + 1) if session.hot_seat else say("you", lang)

@@ -15,7 +15,7 @@ WORDS: Final[Table] = {
     # -- who
     "you": ("You", "Vous"),
     "player": ("Player {n}", "Joueur {n}"),
-    "bot": ("Bot ({level})", "Robot ({level})"),
+    "bot": ("{name} ({level})", "{name} ({level})"),
     # -- the head line
     "round": ("Round {n}", "Ronde {n}"),
     "thinking": ("{who} is thinking …", "{who} réfléchit …"),
