@@ -176,3 +176,19 @@ def test_a_damaged_line_is_named(tefuda_command: Run) -> None:
     status, _, err = tefuda_command("stats")
     assert status == 2
     assert "line 2 is damaged" in err
+
+
+@pytest.mark.parametrize(
+    "line", [b"{", b"[1]", b"{}", b'{"won": 1, "settings": 7}', b"\xe8\xff", b"7"]
+)
+def test_a_damaged_line_keeps_nobody_from_playing(tefuda_command: Run, line: bytes) -> None:
+    """As an interrupted write left it, for instance: games go on being kept behind it."""
+    samurai = tefuda.game("samurai")
+    Session.new("samurai").resign()
+    file = careers.path(samurai)
+    file.write_bytes(file.read_bytes() + line)
+    assert not Session.new("samurai").first_time
+    Session.new("samurai").resign()
+    assert len(careers.readable(samurai)) == 2
+    status, _, err = tefuda_command("stats")
+    assert (status, "line 2 is damaged" in err, len(err.splitlines())) == (2, True, 1)

@@ -48,19 +48,23 @@ def path(name: str) -> Path:
 
 def write(name: str, data: Json) -> None:
     file = path(name)
-    fresh = file.with_suffix(".new")
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with fresh.open("w", encoding="utf-8") as out:
-            json.dump(data, out, ensure_ascii=False)
-            out.flush()
-            os.fsync(out.fileno())
-        fresh.replace(file)
+        write_whole(file, json.dumps(data, ensure_ascii=False).encode())
     except OSError as error:
         raise SaveError(
             f"the game could not be saved in {file}: {error.strerror}",
             f"la partie n'a pas pu être sauvée dans {file} : {error.strerror}",
         ) from None
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    fresh = file.with_suffix(".new")
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with fresh.open("wb") as out:
+        out.write(content)
+        out.flush()
+        os.fsync(out.fileno())
+    fresh.replace(file)
 
 
 def read(name: str) -> Json:

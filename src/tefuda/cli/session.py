@@ -209,7 +209,7 @@ class Session:
     @property
     def first_time(self) -> bool:
         """Whether somebody plays alone who has not done so before, and nothing has happened."""
-        return self.counts and int(self.state.length) == 0 and not careers.results(self.game)
+        return self.counts and int(self.state.length) == 0 and not careers.readable(self.game)
 
     def about_day(self) -> list[str]:
         """What is said of the game of a day; nothing of another game."""
