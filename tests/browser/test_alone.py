@@ -107,6 +107,7 @@ def test_the_first_try_of_a_day_counts_and_has_no_help_then_comes_practice(visit
     play(page, random.Random(6))
     expect_result(page)
     expect(page.locator("[data-ending] ul li").first).to_be_visible()
+    expect(page.locator("[data-ending] [data-daily-place='1']")).to_contain_text("Place 1 of 1 today")
     counted(page)
     page.goto("/")
     page.locator("[data-play=daily]").click()
