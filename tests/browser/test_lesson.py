@@ -32,7 +32,7 @@ def steps(site: str) -> list[Any]:
 
 def ready(page: Page) -> None:
     """Until the teacher has done what is shown before the words."""
-    page.wait_for_selector("[data-step][data-busy=false], [data-summary]")
+    page.wait_for_selector("section[data-step][data-busy=false], [data-summary]")
 
 
 def at(page: Page) -> int:
@@ -47,7 +47,7 @@ def wanted(page: Page) -> Locator:
 
 def put_at(page: Page, step: int) -> None:
     """At a step, as somebody who comes back to it."""
-    page.wait_for_selector("[data-step]")
+    page.wait_for_selector("section[data-step]")
     page.evaluate(
         """([key, at]) => {
             const kept = JSON.parse(localStorage.getItem(key))
@@ -157,7 +157,7 @@ def test_what_is_allowed_but_not_asked_for_gets_a_gentle_answer(visit: Opener, s
     first = next(i for i, step in enumerate(steps(site)) if step["choose"])
     put_at(page, first)
     words = steps(site)[first]["choose"][0]["text"]
-    page.locator("[data-board] button.lit:not(.pointed)").first.click()
+    page.locator("[data-board] button[data-choice]:not(.pointed)").first.click()
     expect(page.locator("[data-says] [data-tried]")).to_contain_text(words)
     assert at(page) == first
     wanted(page).click()

@@ -179,6 +179,12 @@ def test_a_form_can_ask_for_every_setting_in_both_languages(name: str) -> None:
         assert numbers <= rules
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", ["gosux", "gosu", "samurai"])
+def test_rules_name_settings_as_forms_do(name: str, lang: str) -> None:
+    assert not [rule.number for rule in tefuda.game(name).rules(lang) if "`" in rule.text]
+
+
 @pytest.mark.parametrize("name", ["gosux", "gosu", "samurai"])
 def test_a_first_game_begins_without_anything_to_judge(name: str) -> None:
     game = tefuda.game(name)
