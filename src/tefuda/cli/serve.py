@@ -124,10 +124,10 @@ def serve(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
     def ready() -> None:
         for shown in places:
-            print(f"serving at http://{shown}:{port}", file=sys.stderr)
+            print(f"serving at {address_of(shown, port)}", file=sys.stderr)
 
     shown = HERE if is_everywhere(listen) else host
-    run_server(config, lines, f"http://{shown}:{port}", ready)
+    run_server(config, lines, address_of(shown, port), ready)
 
 
 def check_installed() -> None:
@@ -145,7 +145,14 @@ def listening(host: str, port: int) -> list[socket.socket]:
     who comes early waits until the data folder is ready."""
     lines: list[socket.socket] = []
     try:
-        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+        # A socket of IPv6 hears IPv6 alone, so that an address is what it seems.
+        found = [
+            each
+            for name in ((host, EVERYWHERE) if is_everywhere(host) else (host,))
+            for each in socket.getaddrinfo(
+                name, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+            )
+        ]
         for family, address in dict.fromkeys((each[0], each[4]) for each in found):
             lines.append(socket.create_server(address, family=family, backlog=BACKLOG))
     except OSError as error:
@@ -222,6 +229,11 @@ def _check_name(name: str) -> None:
     """Clients send it without a port, and never a whole address of the web."""
     if not HOST_NAME.fullmatch(name):
         raise TefudaError(f"--name needs a host name such as cards.example.org, not {name!r}")
+
+
+def address_of(host: str, port: int) -> str:
+    """As a browser takes it."""
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def is_everywhere(host: str) -> bool:
