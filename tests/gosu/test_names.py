@@ -9,6 +9,7 @@ import pytest
 
 from tefuda.core.state import Json
 from tefuda.games.army import events as armies
+from tefuda.games.army.events import WITH_CARD
 from tefuda.games.gosu.facts import Events
 from tefuda.lab.hint import as_lines, hint, verdict
 from tests.gosu.table import table
@@ -88,7 +89,7 @@ def test_a_name_is_spelled_as_its_owner_spells_it(name: str, turn_of: str) -> No
 
 
 def test_a_card_in_play_is_told_with_its_players_name() -> None:
-    """In brackets in French; and a place without its card."""
+    """In brackets in French."""
     card = gosu().cards.index["walror"]
     destroyed = event(armies.E_DESTROY, 0, 3, 15, card)
     told = [gosu().tell(destroyed, viewer, "en", NAMES) for viewer in (0, 1, None)]
@@ -97,9 +98,9 @@ def test_a_card_in_play_is_told_with_its_players_name() -> None:
     assert gosu().tell(destroyed, 0, "fr", NAMES) == (
         "La carte Walror (Ulysse, I, 1re place) est détruite."
     )
-    back = event(armies.E_TAKE_BACK, 1, 3, 15)
-    assert gosu().tell(back, 0, "en", NAMES).endswith("at I, 1st place of their army.")
-    assert gosu().tell(back, 0, "fr", NAMES).endswith("en I, 1re place de son armée.")
+    back = event(armies.E_TAKE_BACK, 1, 3, 15 + WITH_CARD * (card + 1))
+    assert gosu().tell(back, 0, "en", NAMES).endswith("from their Walror (I, 1st place).")
+    assert gosu().tell(back, 0, "fr", NAMES).endswith("de Walror (son armée, I, 1re place).")
 
 
 @pytest.mark.parametrize("players", [3, 4])

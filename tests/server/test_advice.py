@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tefuda.server import advice
+from tefuda.server.scheduler import Claim
 from tefuda.server.workers import Workers
 from tests.server.house import LATE, Guest, Message, house, play, to_move, two_people
 
@@ -111,10 +112,10 @@ async def test_a_table_does_not_wait_for_a_hint(
 ) -> None:
     run, chosen = Workers.run, asyncio.Event()
 
-    async def held(self: Workers, work: Any, *given: Any) -> Any:
+    async def held(self: Workers, claim: Claim, work: Any, *given: Any, **more: Any) -> Any:
         if work is advice._look:
             await chosen.wait()
-        return await run(self, work, *given)
+        return await run(self, claim, work, *given, **more)
 
     monkeypatch.setattr(Workers, "run", held)
     async with house(tmp_path) as address:

@@ -73,7 +73,7 @@ async def test_my_last_games_are_listed_with_how_they_went(tmp_path: Path) -> No
         assert (fight["game"], fight["share"], fight["seats"]) == (
             "samurai",
             0.0,
-            [{"kind": "person", "name": "Ada"}],
+            [{"kind": "person", "name": "Ada", "level": "", "character": ""}],
         )
         assert fight["about"][0] == "Ennemi\u00a0: Oda"
         assert fight["text"].startswith("abandonné après ")

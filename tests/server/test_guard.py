@@ -218,7 +218,7 @@ IMPOSSIBLE: list[tuple[object, str, str]] = [
     (
         {"game": "gosux", "settings": {"draft": "given"}, "seats": ME_AND_A_LINK},
         "bad_setting",
-        "is not a clan",
+        "each player needs three clans",
     ),
     ({"game": "gosux", "settings": {"seed": 3}, "seats": ME_AND_A_LINK}, "bad_setting", "seed"),
 ]

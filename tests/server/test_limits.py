@@ -248,9 +248,9 @@ async def test_a_game_is_gone_through_once_for_all_who_look_at_it(
 ) -> None:
     positions, calls = Past.positions, []
 
-    def counted(self: Past, last: int) -> Any:
+    def counted(self: Past, last: int, **more: Any) -> Any:
         calls.append(last)
-        return positions(self, last)
+        return positions(self, last, **more)
 
     monkeypatch.setattr(Past, "positions", counted)
     async with house(tmp_path) as address:
