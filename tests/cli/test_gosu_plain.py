@@ -407,11 +407,12 @@ def test_a_game_is_saved_gone_on_with_and_replayed(tefuda_command: Run) -> None:
 
 
 def test_players_and_seats_are_chosen_line_by_line(tefuda_command: Run) -> None:
-    """Four players; the second is a person too, the others play by chance."""
-    typed = "1\n3\n4\n1\n5\n2\n6\n2\n\nq\n"
+    """Four players, who may be in teams; the second is a person too, the others play by chance."""
+    typed = "1\n3\n2\n2\n5\n1\n6\n2\n7\n2\n\nq\n"
     status, out, _ = tefuda_command("play", "gosu", "--plain", "--terminal", typed=typed)
     assert status == 0
     assert "3. Seat 1: a person. Somebody at this keyboard." in out
+    assert "2. Teams: in teams. Two against two, partners opposite each other." in out
     names = "|".join(each.name for each in cast("gosu") if each.level == "random")
     bots = rf"({names}) \(bot, Random\) and ({names}) \(bot, Random\)"
     assert re.search(rf"GOSU: a person, a person, {bots}\.", out)

@@ -13,14 +13,15 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 import tefuda
+from tefuda.core.game import Game
 from tefuda.core.state import State
 
 FOLDER = Path(__file__).parent / "games"
-GAME = tefuda.game("gosux")
 POSITION_EVERY = 10
 
 
@@ -29,6 +30,7 @@ class Playthrough:
     name: str
     lang: str
     seed: int
+    game: str = "gosux"
     settings: dict[str, object] = field(default_factory=dict)
 
     @property
@@ -36,18 +38,28 @@ class Playthrough:
         return FOLDER / f"{self.name}.{self.lang}.txt"
 
 
+VETERANS: Final[dict[str, object]] = {
+    "draft": "random",
+    "veteran_slot": True,
+    "tie_start": "fr",
+}
+TEAMS: Final[dict[str, object]] = {"players": 4, "teams": True}
 PLAYTHROUGHS = (
-    Playthrough("picked", "en", 2, {"draft": "picked"}),
-    Playthrough("answers", "en", 12, {"draft": "random"}),
-    Playthrough("veterans", "fr", 3, {"draft": "random", "veteran_slot": True, "tie_start": "fr"}),
+    Playthrough("picked", "en", 2, settings={"draft": "picked"}),
+    Playthrough("answers", "en", 12, settings={"draft": "random"}),
+    Playthrough("veterans", "fr", 3, settings=VETERANS),
+    Playthrough("three", "fr", 5, "gosu", {"players": 3}),
+    Playthrough("four", "en", 6, "gosu", {"players": 4}),
+    Playthrough("teams", "en", 7, "gosu", TEAMS),
+    Playthrough("teams", "fr", 8, "gosu", TEAMS),
 )
 
 
-def told(state: State, lang: str) -> list[str]:
+def told(game: Game, state: State, lang: str) -> list[str]:
     """What somebody who watches hears; nothing while an answer is asked for in secret."""
     if not state.shows(None):
         return []
-    return [f"    - {GAME.tell(event, None, lang)}" for event in state.events(None)]
+    return [f"    - {game.tell(event, None, lang)}" for event in state.events(None)]
 
 
 def position(state: State) -> list[str]:
@@ -56,10 +68,11 @@ def position(state: State) -> list[str]:
 
 def lines(play: Playthrough) -> Iterator[str]:
     settings = ", ".join(f"{name}={value}" for name, value in play.settings.items())
-    yield f"# gosux, seed {play.seed}, {settings}; choices drawn by random.Random({play.seed})"
-    rng = random.Random(play.seed)
-    state = GAME.new(play.seed, **play.settings)
-    yield from told(state, play.lang)
+    drawn = f"choices drawn by random.Random({play.seed})"
+    yield f"# {play.game}, seed {play.seed}, {settings}; {drawn}"
+    game, rng = tefuda.game(play.game), random.Random(play.seed)
+    state = game.new(play.seed, **play.settings)
+    yield from told(game, state, play.lang)
     number = 0
     while state.actor is not None:
         number += 1
@@ -68,14 +81,14 @@ def lines(play: Playthrough) -> Iterator[str]:
         yield f"{number}. seat {state.actor}{secret}: {state.ask(play.lang)['text']}"
         yield f"    > {state.describe(choice, play.lang)}"
         state.step(choice)
-        yield from told(state, play.lang)
+        yield from told(game, state, play.lang)
         if number % POSITION_EVERY == 0:
             yield from position(state)
     yield from position(state)
     yield f"returns {state.returns}"
 
 
-@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: play.name)
+@pytest.mark.parametrize("play", PLAYTHROUGHS, ids=lambda play: f"{play.name}.{play.lang}")
 def test_a_game_goes_and_is_told_as_before(play: Playthrough) -> None:
     now = [line.rstrip() for line in lines(play)]
     if os.environ.get("TEFUDA_GOLDEN"):

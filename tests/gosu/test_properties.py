@@ -1,4 +1,4 @@
-"""What holds in every position of GOSU, for two, three and four, whatever is played."""
+"""What holds in every position of GOSU, for two, three, four and in teams, whatever is played."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 import tefuda
+from tefuda.core.game import Company
 from tefuda.core.layout import DEPTH, SEED, SEED_WORDS
 from tefuda.core.playout import play_out, start_from
 from tefuda.core.state import State
@@ -30,7 +31,7 @@ from tests.engines import in_other_engine
 pytestmark = pytest.mark.slow
 
 GAME = tefuda.game("gosu")
-PLAYERS = (2, 3, 4)
+COMPANIES = GAME.companies
 LANGUAGES = ("en", "fr")
 STAYING = 0.9
 """How often somebody who could pass does something else: random players would hardly play."""
@@ -45,22 +46,22 @@ def chosen(state: State, rng: random.Random) -> int:
     return rng.choice(options)
 
 
-def positions(players: int, seeds: range) -> Iterator[tuple[State, random.Random]]:
+def positions(company: Company, seeds: range) -> Iterator[tuple[State, random.Random]]:
     """Every position of some games in which people rather play than pass."""
     for seed in seeds:
-        rng = random.Random(seed * 10 + players)
-        state = GAME.new(seed, players=players)
+        rng = random.Random(seed * 10 + company.seats)
+        state = GAME.new(seed, **GAME.for_company(company))
         while state.actor is not None:
             yield state, rng
             state.step(chosen(state, rng))
         yield state, rng
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_nothing_is_lost(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_nothing_is_lost(company: Company) -> None:
     kinds: Counter[object] = Counter()
     endings: Counter[object] = Counter()
-    for state, _ in positions(players, range(12)):
+    for state, _ in positions(company, range(12)):
         GAME.check(state)
         kinds[state.ask()["kind"]] += 1
         if state.actor is None:
@@ -72,10 +73,10 @@ def test_nothing_is_lost(players: int) -> None:
     assert endings["points"] > 0
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_state_is_a_plain_value_in_the_middle_of_powers_too(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_a_state_is_a_plain_value_in_the_middle_of_powers_too(company: Company) -> None:
     deep = 0
-    for state, rng in positions(players, range(100, 103)):
+    for state, rng in positions(company, range(100, 103)):
         text = state.notation()
         read = GAME.position(text)
         assert read.notation() == text
@@ -94,11 +95,11 @@ def test_a_state_is_a_plain_value_in_the_middle_of_powers_too(players: int) -> N
     assert deep > 10
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_view_and_all_made_from_it_ignore_what_is_hidden(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_a_view_and_all_made_from_it_ignore_what_is_hidden(company: Company) -> None:
     arranged = 0
-    for state, rng in positions(players, range(200, 202)):
-        for seat in (*range(players), None):
+    for state, rng in positions(company, range(200, 202)):
+        for seat in (*range(company.seats), None):
             view = json.loads(json.dumps(state.view(seat)))
             other = GAME.determinise(view, rng)
             GAME.check(other)
@@ -109,14 +110,14 @@ def test_a_view_and_all_made_from_it_ignore_what_is_hidden(players: int) -> None
     assert arranged > 200
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_hidden_cards_that_change_places_change_nothing_that_is_seen(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_hidden_cards_that_change_places_change_nothing_that_is_seen(company: Company) -> None:
     """The cards are moved by hand here: what a view shows too much, a deal from it would keep."""
     moved = 0
-    for state, rng in positions(players, range(500, 502)):
+    for state, rng in positions(company, range(500, 502)):
         if state.actor is None:
             continue
-        for seat in (*range(players), None):
+        for seat in (*range(company.seats), None):
             other = rearranged_by_hand(state, seat, rng)
             assert other.view(seat) == state.view(seat)
             assert other.forecast(seat) == state.forecast(seat)
@@ -164,17 +165,17 @@ def rearranged_by_hand(state: State, viewer: int | None, rng: random.Random) -> 
     return other
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_over_time_a_seat_is_told_the_same(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_over_time_a_seat_is_told_the_same(company: Company) -> None:
     """Two games that differ only in what a seat cannot see, driven by the same choices."""
     followed = 0
     for seed in range(30):
         rng = random.Random(seed)
-        state = GAME.new(seed, players=players)
+        state = GAME.new(seed, **GAME.for_company(company))
         for _ in range(rng.randrange(4, 60)):
             if state.actor is not None:
                 state.step(chosen(state, rng))
-        seat = seed % players
+        seat = seed % company.seats
         if state.actor is not None:
             followed += follow(state.clone(), rearranged(state, seat, rng), seat, rng)
     assert followed > 60
@@ -212,17 +213,17 @@ def what_is_told(state: State, seat: int) -> object:
     return view, state.events(seat), state.forecast(seat)
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_everything_is_said_in_both_languages(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_everything_is_said_in_both_languages(company: Company) -> None:
     said = 0
-    for state, _ in positions(players, range(300, 302)):
+    for state, _ in positions(company, range(300, 302)):
         texts = []
         for lang in LANGUAGES:
             texts.append(state.ask(lang)["text"])
             texts += [state.describe(choice, lang) for choice in state.options]
             if state.actor is not None:
                 texts += [entry["text"] for entry in state.why_not(state.actor, lang)]
-            for seat in (*range(players), None):
+            for seat in (*range(company.seats), None):
                 texts += [GAME.tell(event, seat, lang) for event in state.events(seat)]
         for text in texts:
             assert isinstance(text, str)
@@ -232,11 +233,11 @@ def test_everything_is_said_in_both_languages(players: int) -> None:
     assert said > 2000
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_what_cannot_be_chosen_is_explained(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_what_cannot_be_chosen_is_explained(company: Company) -> None:
     """Each card in hand is either offered or has a reason; the same for each goblin in play."""
     explained = 0
-    for state, _ in positions(players, range(400, 402)):
+    for state, _ in positions(company, range(400, 402)):
         if state.actor is None or state.ask()["kind"] != "action":
             continue
         player = GAME.open_view(state)["players"]
@@ -253,8 +254,8 @@ def test_what_cannot_be_chosen_is_explained(players: int) -> None:
 def digests() -> list[str]:
     """A digest in the middle and at the end of random games."""
     result = []
-    for players in PLAYERS:
-        unstarted = GAME.unstarted(GAME.check_settings({"players": players}))
+    for company in COMPANIES:
+        unstarted = GAME.unstarted(GAME.check_settings(GAME.for_company(company)))
         for seed in range(30):
             state = start_from(unstarted, seed)
             for limit in (15, 1 << 30):
@@ -265,5 +266,5 @@ def digests() -> list[str]:
 
 def test_both_engines_reach_the_same_digests() -> None:
     theirs = in_other_engine(digests)
-    assert len(theirs) == 180
+    assert len(theirs) == 240
     assert theirs == digests()

@@ -16,11 +16,11 @@ from tefuda.games.gosu.cardset import load
 from tefuda.games.gosu.vocabulary import CLANS, KEYWORDS
 
 FOLDER = Path(tefuda.games.gosu.__file__).parent
-SECTIONS = {1: 3, 2: 13, 3: 3, 5: 13}
+SECTIONS = {1: 3, 2: 13, 3: 3, 4: 7, 5: 13}
 EXPECTED = [f"GO-{s}.{n}" for s, last in SECTIONS.items() for n in range(1, last + 1)]
 MARKER = {"en": "*(ruling)*", "fr": "*(décision maison)*"}
 RULINGS = ["GO-2.2", "GO-2.4", "GO-2.6", "GO-2.10", "GO-2.11", "GO-2.13", "GO-3.3"]
-"""Those outside section 5, which holds nothing else."""
+"""Those outside sections 4 and 5, which hold nothing else."""
 ENGLISH = re.compile(
     r"\b(the|and|of|with|your|card|cards|hand|token|tokens|discard|draw|turn|player|free|ruling)\b",
     re.IGNORECASE,
@@ -52,7 +52,7 @@ def test_rulings_are_marked(lang: str) -> None:
         for line in page(lang).splitlines()
         if (match := pages.RULE.match(line)) and MARKER[lang] in line
     ]
-    assert marked == [n for n in EXPECTED if n in RULINGS or n.startswith("GO-5.")]
+    assert marked == [n for n in EXPECTED if n in RULINGS or n.startswith(("GO-4.", "GO-5."))]
 
 
 def test_french_keeps_to_the_words_of_the_book() -> None:

@@ -12,9 +12,10 @@ import pytest
 
 import tefuda
 from tefuda.cardtext.cards import Card
+from tefuda.core.game import Company
 from tefuda.core.state import State
 from tefuda.games.gosu.game import Gosu
-from tests.gosu.test_properties import PLAYERS, positions
+from tests.gosu.test_properties import COMPANIES, positions
 
 GAME = tefuda.game("gosu")
 assert isinstance(GAME, Gosu)
@@ -98,16 +99,19 @@ class Reader:
         everybody = range(len(self.view["players"]))
         in_play = {card.id for other in everybody for card in self.face_up(other)}
         if "catafalque" in in_play:
-            rows = [row for p in self.view["players"] if p["seat"] != seat for row in p["army"]]
+            others = [p for p in self.view["players"] if seat not in {p["seat"], p["partner"]}]
+            rows = [row for p in others for row in p["army"]]
             total += sum(place["captured"] for row in rows for place in row)
         if "ebrodaine" in in_play:
             total += len({card.clan for card in self.face_up(seat)})
         return total
 
-    def winners(self) -> list[int]:
-        totals = [self.total(seat) for seat in range(len(self.view["players"]))]
-        best = [seat for seat, total in enumerate(totals) if total == max(totals)]
-        return [self.view["advantage"]] if self.view["advantage"] in best else best
+    def winners(self) -> list[list[int]]:
+        """The sides that gain a point: a player, or a team by both armies together (GO-4.2)."""
+        sides = self.view["teams"] or [[player["seat"]] for player in self.view["players"]]
+        totals = [sum(self.total(seat) for seat in side) for side in sides]
+        best = [side for side, total in zip(sides, totals, strict=True) if total == max(totals)]
+        return [side for side in best if self.view["advantage"] in side] or best
 
 
 def read(state: State) -> Reader:
@@ -115,16 +119,16 @@ def read(state: State) -> Reader:
     return Reader(state.view(state.actor), state.actor)
 
 
-def decisions(players: int, seeds: range) -> Iterator[State]:
-    for state, _ in positions(players, seeds):
+def decisions(company: Company, seeds: range) -> Iterator[State]:
+    for state, _ in positions(company, seeds):
         if state.actor is not None:
             yield state
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_turn_offers_what_the_rules_say_and_nothing_else(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_a_turn_offers_what_the_rules_say_and_nothing_else(company: Company) -> None:
     turns = 0
-    for state in decisions(players, range(700, 712)):
+    for state in decisions(company, range(700, 712)):
         if state.ask()["kind"] == "action":
             turns += 1
             offered = {GAME.catalogue[choice] for choice in state.options}
@@ -132,17 +136,17 @@ def test_a_turn_offers_what_the_rules_say_and_nothing_else(players: int) -> None
     assert turns > 300
 
 
-@pytest.mark.parametrize("players", PLAYERS)
-def test_a_battle_goes_as_everybody_can_count_it(players: int) -> None:
+@pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
+def test_a_battle_goes_as_everybody_can_count_it(company: Company) -> None:
     battles = 0
     before: Reader | None = None
-    for state, _ in positions(players, range(800, 812)):
+    for state, _ in positions(company, range(800, 812)):
         events = state.events(None)
         kinds = [event["kind"] for event in events]
         if before is not None and kinds[:2] == ["pass", "battle"]:
             battles += 1
-            assert events[1]["totals"] == [before.total(seat) for seat in range(players)]
+            assert events[1]["totals"] == [before.total(seat) for seat in range(company.seats)]
             points = [event["seat"] for event in events if event["kind"] == "point"]
-            assert points == before.winners()
+            assert points == [side[0] for side in before.winners()]
         before = read(state) if state.actor is not None else None
     assert battles > 30

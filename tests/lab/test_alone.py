@@ -10,6 +10,7 @@ import pytest
 import tefuda
 from tefuda.bots.judge import Judge
 from tefuda.core.features import Features
+from tefuda.core.game import Company
 from tefuda.core.state import State
 from tefuda.games.samurai import contrast
 from tefuda.lab.account import as_data, as_text
@@ -42,7 +43,7 @@ def reviewed(seed: int = 3) -> Review:
     end = ended(seed)
     findings = [finding(0, 0.6, 0.0, GAME.new(seed)), finding(4, 0.2, 0.3, GAME.new(seed))]
     result = list(end.returns)
-    course = Course(findings, 1, int(end.length), result, agreed=False)
+    course = Course(findings, Company(1), int(end.length), result, agreed=False)
     summary = {lang: summed_up(GAME, end, lang) for lang in ("en", "fr")}
     assert end.log is not None
     about = {lang: was_about(GAME, end.log, lang) for lang in ("en", "fr")}

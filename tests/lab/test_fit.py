@@ -11,7 +11,7 @@ import tefuda
 from tefuda.bots.greedy import CasualBot
 from tefuda.bots.random_bot import RandomBot
 from tefuda.bots.weights import Weights, read_weights, weights_file
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.core.state import State
 from tefuda.errors import TefudaError
 from tefuda.lab import fit
@@ -91,7 +91,10 @@ def test_one_seed_gives_the_same_weights_however_many_processes_play() -> None:
     get = partial(tefuda.game, "gosux")
     plan = [fit.Round("random", 30)]
     texts = [
-        [w.text("") for w in fit.rounds_of_fitting(get, 2, plan, 5, jobs, lambda number: None)]
+        [
+            weights.text("")
+            for weights in fit.rounds_of_fitting(get, Company(2), plan, 5, jobs, lambda _: None)
+        ]
         for jobs in (1, 2)
     ]
     assert texts[0] == texts[1]
@@ -111,7 +114,7 @@ def test_pooled_rounds_leave_out_only_what_was_played_by_chance(
     get, plan = partial(tefuda.game, "gosux"), [fit.Round("random", 2)] * 3
     for pooled in (False, True):
         method = Method(strict=7, pooled=pooled)
-        list(fit.rounds_of_fitting(get, 2, plan, 5, 1, lambda number: None, method))
+        list(fit.rounds_of_fitting(get, Company(2), plan, 5, 1, lambda number: None, method))
     alone, together = fitted[:3], fitted[3:]
     assert together == [alone[0], alone[1], alone[1] + alone[2]]
 
@@ -132,7 +135,7 @@ def test_strictness_draws_weights_to_zero() -> None:
 def test_fitted_weights_play_better_than_chance(tmp_path: Path) -> None:
     get = partial(tefuda.game, "gosux")
     plan = [fit.Round("random", 200)]
-    (weights,) = fit.rounds_of_fitting(get, 2, plan, 7, 2, lambda number: None)
+    (weights,) = fit.rounds_of_fitting(get, Company(2), plan, 7, 2, lambda number: None)
     file = tmp_path / "weights.toml"
     file.write_text(weights.text("fitted in a test"), encoding="utf-8")
     judge = read_weights(GAME, file).judge(GAME, GAME.seats)

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tefuda.core.game import RecordError, SeatError
+from tefuda.core.game import Company, RecordError, SeatError
 from tefuda.core.state import Json
 from tefuda.lab.account import as_data, as_text, graph, swing_lines
 from tefuda.lab.insight import Adviser, Insight, Prospect
@@ -140,7 +140,7 @@ def test_skill_and_luck_add_up_to_the_result(
     decisions: list[tuple[int, float, float, float]], result: list[float] | None, agreed: bool
 ) -> None:
     findings = [invented(move, *decision) for move, decision in enumerate(decisions)]
-    course = Course(findings, 2, len(findings), result, agreed and result is not None)
+    course = Course(findings, Company(2), len(findings), result, agreed and result is not None)
     for seat in range(2):
         split = course.split(seat)
         adds_up(split)
@@ -153,7 +153,7 @@ def test_skill_and_luck_add_up_to_the_result(
 
 def test_noise_is_not_called_a_lack_of_skill() -> None:
     findings = [invented(move, 0, 0.5, 0.01, 0.02) for move in range(50)]
-    assert Course(findings, 2, 50, None, False).split(0).own == 0
+    assert Course(findings, Company(2), 50, None, False).split(0).own == 0
 
 
 def test_a_whole_game_adds_up(found: Review) -> None:
@@ -289,7 +289,7 @@ def test_the_graph_is_as_high_as_the_chance() -> None:
     findings = [
         invented(move, 0, chance, 0.0, 0.0) for move, chance in enumerate((0, 0.25, 0.5, 1))
     ]
-    course = Course(findings, 2, 4, None, False)
+    course = Course(findings, Company(2), 4, None, False)
     whole = Review(GAME, FEW, 4, findings, [course.split(0)], None, None)
     lines = [line[7:].ljust(4) for line in graph(whole, whole.splits[0], "en")[1:9]]
     heights = ["".join(column).count("█") for column in zip(*lines, strict=True)]
@@ -299,7 +299,7 @@ def test_the_graph_is_as_high_as_the_chance() -> None:
 @pytest.mark.parametrize(("length", "ticks"), [(3, 1), (40, 9), (100, 6), (9000, 5), (90_000, 5)])
 def test_the_page_takes_games_of_any_length(length: int, ticks: int) -> None:
     findings = [invented(length - 1, 0, 0.5, 0.0, 0.0)]
-    course = Course(findings, 2, length, None, False)
+    course = Course(findings, Company(2), length, None, False)
     page = as_html(Review(GAME, FEW, length, findings, [course.split(0)], None, None), "en")
     assert len(re.findall(r'text-anchor="middle">\d+<', page)) == ticks
     assert '<th scope="col" class="number">Chance (%)</th>' in page

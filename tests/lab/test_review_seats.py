@@ -14,7 +14,7 @@ from tefuda.lab.account import as_data, as_text, ending
 from tefuda.lab.hint import as_lines, hint
 from tefuda.lab.insight import Adviser, InsightError
 from tefuda.lab.page import as_html
-from tefuda.lab.reasons import side
+from tefuda.lab.reasons import averaged_over
 from tefuda.lab.review import review
 
 GAME = tefuda.game("tricks")
@@ -87,5 +87,5 @@ def test_a_hint_is_for_the_table_at_hand(players: int) -> None:
 
 def test_what_others_have_is_their_mean() -> None:
     rows = [[1.0, 4.0], [2.0, 0.0], [4.0, 1.0]]
-    assert side(rows, 1, mine=True) == [2.0, 0.0]
-    assert side(rows, 1, mine=False) == [2.5, 2.5]
+    assert averaged_over(rows, [1]) == [2.0, 0.0]
+    assert averaged_over(rows, [0, 2]) == [2.5, 2.5]

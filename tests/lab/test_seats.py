@@ -9,6 +9,7 @@ import pytest
 
 import tefuda
 from tefuda.bots.levels import make
+from tefuda.core.game import Company
 from tefuda.errors import TefudaError
 from tefuda.lab.arena import Plan, run
 from tefuda.lab.book import Book, BookError, header
@@ -234,7 +235,7 @@ def until_accepted(seats: int) -> int:
 
 def rungs(seats: int, higher: float = 0.8, lower: float = 0.1) -> list[Rung]:
     found = []
-    for step in steps("tricks", LEVELS, 240, 480, 7, seats):
+    for step in steps("tricks", LEVELS, 240, 480, 7, Company(seats)):
         tested = pair_report(step.test, (0, 1), won(seats, until_accepted(seats), 1, 0))
         match = None
         if step.match is not None:
@@ -270,7 +271,7 @@ def test_among_three_a_level_must_be_clearly_better_both_ways() -> None:
 
 def test_the_bounds_of_a_test_are_parts_of_an_even_share() -> None:
     for seats, bounds in ((2, (0.5, 0.55)), (3, (1 / 3, 1.1 / 3)), (4, (0.25, 0.275))):
-        test = steps("tricks", LEVELS, 240, 480, 7, seats)[0].test
+        test = steps("tricks", LEVELS, 240, 480, 7, Company(seats))[0].test
         assert test.sprt is not None
         assert (test.sprt.p0, test.sprt.p1) == pytest.approx(bounds)
         assert test.terms.seats == seats

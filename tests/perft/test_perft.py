@@ -14,7 +14,11 @@ from tefuda.core.state import State
 
 FILE = Path(__file__).parent / "positions.toml"
 POSITIONS = tomllib.loads(FILE.read_text(encoding="utf-8"))
-GAME = tefuda.game("gosux")
+
+
+def position(name: str) -> State:
+    """Of Gosu X, unless another game is named."""
+    return tefuda.game(POSITIONS[name].get("game", "gosux")).position(POSITIONS[name]["position"])
 
 
 def perft(state: State, depth: int) -> int:
@@ -30,7 +34,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def counts(name: str) -> list[int]:
-    state = GAME.position(POSITIONS[name]["position"])
+    state = position(name)
     state.sink = None  # nobody listens: events would only take time
     return [perft(state, depth) for depth in range(1, len(POSITIONS[name]["counts"]) + 1)]
 
@@ -52,7 +56,7 @@ def test_there_are_as_many_sequences_as_there_were(name: str) -> None:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_a_position_stays_as_it_was_when_its_clones_are_played(name: str) -> None:
-    state = GAME.position(POSITIONS[name]["position"])
+    state = position(name)
     before = state.notation()
     perft(state, 2)
     assert state.notation() == before

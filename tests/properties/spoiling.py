@@ -37,7 +37,7 @@ def originals(game: Game, rng: random.Random, count: int) -> list[str]:
     """Positions of random games, early and late, in the middle of effects too."""
     texts: list[str] = []
     while len(texts) < count:
-        settings = game.for_seats(rng.choice(game.player_counts))
+        settings = game.for_company(rng.choice(game.companies))
         settings |= game.deal_settings(rng, draft=rng.random() < 0.2)
         state = game.new(rng.getrandbits(64), **settings)
         for _ in range(rng.randrange(200)):

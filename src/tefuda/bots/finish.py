@@ -23,17 +23,17 @@ LEAST_SECONDS: Final = 0.001
 
 class FinishingBot(Bot):
     """A bot with judgement: it thinks only where there is something to think about. Without a judge
-    of its own it has the shipped one for however many play."""
+    of its own it has the shipped one for whoever plays."""
 
     def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
         super().__init__(game, seed)
         self.judge = judge
         if judge is None:
-            for seats in game.player_counts:
-                shipped_judge(game, seats)  # bad weights are refused now, not at the table
+            for company in game.companies:
+                shipped_judge(game, *company)  # bad weights are refused now, not at the table
 
     def judge_for(self, view: Json) -> Judge:
-        return self.judge or shipped_judge(self.game, self.game.seats_in(view))
+        return self.judge or shipped_judge(self.game, *self.game.company_in(view))
 
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         started = time.perf_counter()

@@ -32,27 +32,41 @@ class Judge:
         self.tastes = floats(tastes)
         self.seats = seats
         self.chances = floats([1.0 / float(seats)] * int(seats))
-        """Per seat, the chance to win of the position judged last."""
+        """Per seat, the chance to win of the position judged last; partners have the same."""
+        self.scores = self.chances[:]
         self.x = self.weights[:]
 
     def judge(self, state: State) -> None:
-        """Fill `chances`: 0 or 1 at the end of the game, otherwise by what each seat has: a softmax
-        over the seats, or a logistic function where there is only one."""
+        """Fill `chances`: 0 or 1 at the end of the game, otherwise by what each side has: a softmax
+        over the sides, or a logistic function where there is only one. What partners have adds
+        up."""
         chances = self.chances
         if self.seats == 1:
             won = state.reward(0) if state.b[ENDED] else 1.0 / (1.0 + exp(-self.score(state, 0)))
             chances[0] = won
             return
+        if state.b[ENDED]:
+            for seat in range(self.seats):
+                chances[seat] = state.worth(seat)
+            return
+        for seat in range(self.seats):
+            self.scores[seat] = self.score(state, seat)
         total: float = 0.0
         for seat in range(self.seats):
-            if state.b[ENDED]:
-                chances[seat] = state.reward(seat)
-            else:
-                chances[seat] = exp(self.score(state, seat))
+            side = state.side(seat)
+            chances[seat] = exp(self.together(side))
+            if side & ((1 << seat) - 1) == 0:
                 total += chances[seat]
-        if total > 0.0:
-            for seat in range(self.seats):
-                chances[seat] = chances[seat] / total
+        for seat in range(self.seats):
+            chances[seat] = chances[seat] / total
+
+    def together(self, side: i64) -> float:
+        """The scores of all seats of a side."""
+        score: float = 0.0
+        for seat in range(self.seats):
+            if side >> seat & 1:
+                score += self.scores[seat]
+        return score
 
     def score(self, state: State, seat: i64) -> float:
         x = self.x

@@ -318,6 +318,6 @@ def wins_at_once(belief: Belief, choice: i64, worlds: i64, seed: i64) -> bool:
     for world in range(worlds):
         state = belief.deal(mix(mix(seed, world), 19))
         state.choose(choice)
-        if state.b[ENDED] == 0 or state.reward(belief.seat) < 1.0:
+        if state.b[ENDED] == 0 or state.worth(belief.seat) < 1.0:
             return False
     return True

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from tefuda.bots.judge import Judge
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.errors import TefudaError
 
 TINY: Final = 1e-6
@@ -61,7 +61,7 @@ class Weights:
     them, so fitting anew must forget it."""
 
     def judge(self, game: Game, seats: int) -> Judge:
-        """For a table of so many."""
+        """For a table of so many, in teams or not."""
         features = game.features()
         return Judge(
             features,
@@ -83,10 +83,11 @@ class Weights:
         return "\n".join(lines) + "\n"
 
 
-def weights_file(game: Game, seats: int) -> Path:
+def weights_file(game: Game, seats: int, teams: bool = False) -> Path:
     """Beside the game's own module, as `tefuda fit` has written it: one file for each number of
-    players, as what pays among four need not pay between two."""
-    name = f"weights-{seats}.toml" if len(game.player_counts) > 1 else "weights.toml"
+    players and one for teams, as what pays among four need not pay between two."""
+    key = Company(seats, teams).key
+    name = f"weights-{key}.toml" if len(game.companies) > 1 else "weights.toml"
     return Path(inspect.getfile(type(game))).with_name(name)
 
 
@@ -124,11 +125,11 @@ def _calibration(data: Mapping[str, object], file: Path) -> Calibration | None:
 
 
 @cache
-def shipped_weights(game: Game, seats: int) -> Weights:
-    return read_weights(game, weights_file(game, seats))
+def shipped_weights(game: Game, seats: int, teams: bool = False) -> Weights:
+    return read_weights(game, weights_file(game, seats, teams))
 
 
 @cache
-def shipped_judge(game: Game, seats: int) -> Judge:
+def shipped_judge(game: Game, seats: int, teams: bool = False) -> Judge:
     """The judge that every bot shares at tables of so many."""
-    return shipped_weights(game, seats).judge(game, seats)
+    return shipped_weights(game, seats, teams).judge(game, seats)

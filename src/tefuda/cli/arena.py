@@ -18,6 +18,7 @@ import tefuda
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
+    from tefuda.core.game import Company
     from tefuda.core.state import Json
     from tefuda.lab.arena import Plan
     from tefuda.lab.book import Book
@@ -44,6 +45,9 @@ def arena(  # noqa: PLR0913, PLR0917 - one for each option of the command
     players: Annotated[
         int, typer.Option(help="How many play, in a game where that is chosen.", min=0)
     ] = 0,
+    teams: Annotated[
+        bool, typer.Option("--teams", help="Play in teams, one for each bot.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="One seed, one series of deals.", min=0)] = 0,
     draft: Annotated[
         bool, typer.Option("--draft", help="The bots draft; otherwise it is fixed for each deal.")
@@ -81,19 +85,19 @@ def arena(  # noqa: PLR0913, PLR0917 - one for each option of the command
 ) -> None:
     """Let bots play each other on duplicate deals, and say who is better and how sure that is.
 
-    Each deal is played twice with the seats swapped; among more than two either bot sits alone
-    among the other, once at every seat. A bot that fails, answers what is not an
+    Each deal is played twice with the seats swapped, in teams too; among more than two either bot
+    sits alone among the other, once at every seat. A bot that fails, answers what is not an
     option, or takes too long loses that game; the exit status is then 1.
     """
     from tefuda.lab.arena import Plan
     from tefuda.lab.match import Terms, contestants
 
-    seats = seats_for(game, players)
-    terms = Terms(seed, draft, limit, check, bool(records), seats)
+    company = company_for(game, players, teams)
+    terms = Terms(seed, draft, limit, check, bool(records), *company)
     plan = Plan(
         game,
         contestants(bots, clock_of(iterations, seconds)),
-        whole_deals(games, seats),
+        whole_deals(games, company),
         terms,
         bounds_of(sprt, alpha, beta) if sprt else None,
     )
@@ -117,23 +121,22 @@ def as_data(whole: Report, head: Json) -> str:
     return json.dumps({"command": head, **asdict(whole)}, ensure_ascii=False, indent=2)
 
 
-def seats_for(game: str, players: int) -> int:
-    """How many play: as given, or as the game is set up by itself."""
+def company_for(game: str, players: int, teams: bool) -> Company:
+    """Who plays: as given, or as the game is set up by itself."""
     opened = tefuda.game(game)
-    seats = players or opened.seats_of({})
-    opened.for_seats(seats)
-    if seats < 2:
-        raise TefudaError(f"{opened.name} has {seats} seats; an arena is for two or more")
-    return seats
+    company = opened.company(players, teams)
+    if company.seats < 2:
+        raise TefudaError(f"{opened.name} has {company.seats} seats; an arena is for two or more")
+    return company
 
 
-def whole_deals(games: int, seats: int) -> int:
+def whole_deals(games: int, company: Company) -> int:
     """Among more than two a deal is many games, and nobody reckons their multiples."""
     from tefuda.lab.match import seatings
 
-    if seats == 2:
+    if company.sides == 2:
         return games
-    size = len(seatings(seats))
+    size = len(seatings(*company))
     return -(-games // size) * size
 
 

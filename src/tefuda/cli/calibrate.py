@@ -27,6 +27,7 @@ def calibrate(  # noqa: PLR0913, PLR0917 - one for each option of the command
     players: Annotated[
         int, typer.Option(help="For tables of so many; 0: the only number there is.", min=0)
     ] = 0,
+    teams: Annotated[bool, typer.Option("--teams", help="For tables in teams.")] = False,
     games: Annotated[int, typer.Option(help="Games to play.", min=8)] = 400,
     iterations: Annotated[int, typer.Option(help="The budget of each search.", min=16)] = 200,
     seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
@@ -47,15 +48,16 @@ def calibrate(  # noqa: PLR0913, PLR0917 - one for each option of the command
     """
     from tefuda.bots.weights import Calibration, weights_file
     from tefuda.cli.files import check_writable, write_text
+    from tefuda.core.game import Company
     from tefuda.lab import calibrate as lab
     from tefuda.lab.plot import as_svg
 
     opened = tefuda.game(game)
-    seats = only_count(opened, players)
-    file = Path(weights) if weights else weights_file(opened, seats)
+    company = opened.company(players, teams) if teams else Company(only_count(opened, players))
+    file = Path(weights) if weights else weights_file(opened, *company)
     for written in (file, *([Path(picture)] if picture else [])):
         check_writable(written)
-    plan = lab.Plan(partial(tefuda.game, game), file, iterations, seed, seats)
+    plan = lab.Plan(partial(tefuda.game, game), file, iterations, seed, *company)
     sample = []
     with progress("games", games) as advance:
         for said in lab.play_all(plan, games, jobs or os.cpu_count() or 1):

@@ -16,7 +16,7 @@ from tefuda.lab.method import USUAL, Method
 
 if TYPE_CHECKING:
     from tefuda.bots.weights import Weights
-    from tefuda.core.game import Game
+    from tefuda.core.game import Company, Game
 
 
 def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
@@ -24,6 +24,7 @@ def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
     players: Annotated[
         int, typer.Option(help="For tables of so many; 0: for each number there can be.", min=0)
     ] = 0,
+    teams: Annotated[bool, typer.Option("--teams", help="For tables in teams.")] = False,
     games: Annotated[int, typer.Option(help="Games in each round of fitting.", min=20)] = 8000,
     blunders: Annotated[
         float, typer.Option(help="How often a player does anything at all.", min=0, max=1)
@@ -54,25 +55,27 @@ def fit(  # noqa: PLR0913, PLR0917 - one for each option of the command
     from tefuda.cli.files import check_writable, write_text
 
     opened = tefuda.game(game)
-    counts = (players,) if players else opened.player_counts
-    if out and len(counts) > 1:
-        raise TefudaError("--out is one file: say with --players which of them it is for")
-    files = {count: Path(out) if out else weights_file(opened, count) for count in counts}
-    for count, file in files.items():
-        opened.for_seats(count)
+    companies = (opened.company(players, teams),) if players or teams else opened.companies
+    if out and len(companies) > 1:
+        raise TefudaError("--out is one file: say with --players or --teams which it is for")
+    files = {company: Path(out) if out else weights_file(opened, *company) for company in companies}
+    for file in files.values():
         check_writable(file)
     method = Method(blunders, strict, pool)
-    for count, file in files.items():
-        said = f"{game}{_players(opened, count)} --games {games}{_said(method)} --seed {seed}"
-        latest = _fit(opened, count, games, method, seed, jobs)
+    for company, file in files.items():
+        said = f"{game}{_company(opened, company)} --games {games}{_said(method)} --seed {seed}"
+        latest = _fit(opened, company, games, method, seed, jobs)
         write_text(file, latest.text(f"Written by `tefuda fit {said}`; not by hand."))
         for name, value in latest.features.items():
             print(f"{value:8.3f}  {name}")
         print(f"written to {file}")
 
 
-def _players(game: Game, count: int) -> str:
-    return f" --players {count}" if len(game.player_counts) > 1 else ""
+def _company(game: Game, company: Company) -> str:
+    """The options that say who plays."""
+    if company.teams:
+        return " --teams"
+    return f" --players {company.seats}" if len(game.companies) > 1 else ""
 
 
 def _said(method: Method) -> str:
@@ -82,12 +85,12 @@ def _said(method: Method) -> str:
     return said + (" --pool" if method.pooled else "")
 
 
-def _fit(game: Game, seats: int, games: int, method: Method, seed: int, jobs: int) -> Weights:
+def _fit(game: Game, company: Company, games: int, method: Method, seed: int, jobs: int) -> Weights:
     from tefuda.lab.fit import BATCH, rounds, rounds_of_fitting
 
     workers = min(jobs or os.cpu_count() or 1, -(-games // BATCH))
     plan = rounds(game, games, method.blunders)
     with progress("games", games * len(plan)) as advance:
         get = partial(tefuda.game, game.name)
-        *_, latest = rounds_of_fitting(get, seats, plan, seed, workers, advance, method)
+        *_, latest = rounds_of_fitting(get, company, plan, seed, workers, advance, method)
     return latest

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tefuda.cli.arena import INTERRUPTED, play, seats_for, whole_deals
+from tefuda.cli.arena import INTERRUPTED, company_for, play, whole_deals
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
     players: Annotated[
         int, typer.Option(help="How many play, in a game where that is chosen.", min=0)
     ] = 0,
+    teams: Annotated[bool, typer.Option("--teams", help="Play in teams.")] = False,
     levels: Annotated[
         str, typer.Option(help="From the weakest, as for the arena; without: all levels.")
     ] = "",
@@ -50,7 +51,7 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
     A level must be accepted as better than each lower one, and score more than 55 % against the
     next one in each seat, surely. Among more than two it sits alone among the lower ones, and is
-    measured by an even share. If not, the exit status is 1.
+    measured by an even share; in teams it has a team of its own. If not, the exit status is 1.
     """
     from tefuda.bots.levels import LEVELS
     from tefuda.lab.ladder import as_markdown, steps
@@ -60,9 +61,9 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
     if len(found) < 2:
         raise TefudaError("a ladder needs at least two levels, such as random,casual")
     folder = Path(out) if out else None
-    seats = seats_for(game, players)
-    lengths = whole_deals(games, seats), whole_deals(most, seats)
-    todo = steps(game, found, *lengths, seed, seats)
+    company = company_for(game, players, teams)
+    lengths = whole_deals(games, company), whole_deals(most, company)
+    todo = steps(game, found, *lengths, seed, company)
     rungs: list[Rung] = []
     with suppress(KeyboardInterrupt):
         for step in todo:

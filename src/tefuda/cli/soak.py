@@ -114,12 +114,11 @@ def play_batch(name: str, seeds: range) -> Tally:
 
 
 def start(game: Game, seed: int) -> State:
-    """A game with settings that follow from the seed, for each number of players in turn."""
+    """A game with settings that follow from the seed, for each company in turn."""
     if game.name == FIRST_GAME:
         return game.new(seed, draft=DRAFTS[seed % 2])
-    counts = game.player_counts
-    settings = game.deal_settings(random.Random(seed)) | game.for_seats(counts[seed % len(counts)])
-    return game.new(seed, **settings)
+    company = game.companies[seed % len(game.companies)]
+    return game.new(seed, **game.deal_settings(random.Random(seed)), **game.for_company(company))
 
 
 def _play(game: Game, seed: int, tally: Tally) -> None:

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
@@ -31,6 +31,29 @@ FOR_PROGRAMS: Final = ("buffer", "options")
 """Parts of a view that say the same once more, in numbers."""
 PLAYERS = "players"
 """The setting that says how many play, in games where that is chosen."""
+TEAMS = "teams"
+"""The setting that makes partners of opposite players, in games where that can be."""
+
+
+class Company(NamedTuple):
+    """Who plays together: how many, and whether opposite players are partners."""
+
+    seats: int
+    teams: bool = False
+
+    @property
+    def sides(self) -> int:
+        """How many can win: players, or teams of two."""
+        return self.seats // 2 if self.teams else self.seats
+
+    def partners(self, seat: int, other: int) -> bool:
+        """Whether two seats win and lose together."""
+        return self.teams and abs(seat - other) == self.sides
+
+    @property
+    def key(self) -> str:
+        """In names of files."""
+        return TEAMS if self.teams else str(self.seats)
 
 
 class RecordError(TefudaError):
@@ -224,6 +247,44 @@ class Game(Words):
         assert isinstance(count, int)
         return count
 
+    @property
+    def companies(self) -> tuple[Company, ...]:
+        """Every company that can play: one for each number of players, then teams."""
+        found = [Company(count) for count in self.player_counts]
+        if TEAMS in self.settings:
+            found += [Company(self._in_teams, teams=True)]
+        return tuple(found)
+
+    @property
+    def _in_teams(self) -> int:
+        """How many play in teams."""
+        (count,) = self.settings[TEAMS].needs[PLAYERS]
+        assert isinstance(count, int)
+        return count
+
+    def company(self, players: int = 0, teams: bool = False) -> Company:
+        """As many as are wished, or as many as play by themselves; an error if they cannot."""
+        usual = self._in_teams if teams and TEAMS in self.settings else self.seats_of({})
+        company = Company(players or usual, teams)
+        self.for_company(company)
+        return company
+
+    def for_company(self, company: Company) -> dict[str, object]:
+        """The settings that make it a table for a company."""
+        settings = self.for_seats(company.seats)
+        if not company.teams:
+            return settings
+        if company not in self.companies:
+            raise SettingError(
+                f"{self.name} has no teams of {company.seats} players",
+                f"{self.name} ne se joue pas par équipes à {company.seats}",
+            )
+        return {**settings, TEAMS: True}
+
+    def company_in(self, view: Json) -> Company:
+        """Who plays at the table that a view is of."""
+        return Company(self.seats_in(view), bool(view.get(TEAMS)))
+
     def for_seats(self, seats: int) -> dict[str, object]:
         """The settings that make it a table for so many."""
         if seats not in self.player_counts:
@@ -242,6 +303,15 @@ class Game(Words):
         if not isinstance(players, list):
             raise TefudaError(f"this is not a view of {self.name}: it has no players")
         return len(players)
+
+    def seats_again(self, settings: Mapping[str, object]) -> list[int]:
+        """For another game of the same players: by seat, where its player sat before. Everybody
+        moves one seat on; in teams the last stays, so that in three games each has been the partner
+        of all others."""
+        *moving, last = range(self.seats_of(settings))
+        if settings.get(TEAMS):
+            return [*moving[1:], *moving[:1], last]
+        return [*moving[1:], last, *moving[:1]]
 
     # -- starting ---------------------------------------------------------------------------------
 

@@ -117,6 +117,11 @@ class State(Machine):
         """How many play here. Most games are for two; the others say so."""
         return 2
 
+    def side(self, seat: i64) -> i64:
+        """Mask of the seats that win and lose together, one of which is this: in most games it is
+        alone."""
+        return 1 << seat
+
     # -- the contract's fast half -----------------------------------------------------------------
 
     @property
@@ -253,6 +258,15 @@ class State(Machine):
             among += winners & 1
             winners >>= 1
         return 1.0 / float(among)
+
+    def worth(self, seat: i64) -> float:
+        """What the end is worth to a seat and those who win with it: what search plays for."""
+        side = self.side(seat)
+        worth: float = 0.0
+        for other in range(self.seats):
+            if side >> other & 1:
+                worth += self.reward(other)
+        return worth
 
     def words(self) -> Words:
         if self.game is None:

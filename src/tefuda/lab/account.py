@@ -73,7 +73,7 @@ def _winners(review: Review, lang: str) -> list[str]:
     if review.result is None:
         return [say("unfinished", lang)]
     winners = [seat for seat, share in enumerate(review.result) if share]
-    if 1.0 in review.result:
+    if len(winners) == 1:
         return [said_of("won", lang, review, winners[0])]
     if len(winners) not in (0, review.seats):
         names = review.called(lang)

@@ -65,7 +65,7 @@ class Plan:
     @property
     def per_deal(self) -> int:
         """How many games a deal is played in."""
-        return len(seatings(self.terms.seats))
+        return len(seatings(*self.terms.company))
 
     @property
     def pairs(self) -> list[Pair]:
@@ -87,7 +87,7 @@ def run(
     """Every deal in its order, and whether it was played now or taken from the book."""
     with Crew(plan, open_game, min(jobs, plan.deals)) as crew:
         for pair in plan.pairs:
-            test = Sprt(plan.sprt, plan.terms.seats) if plan.sprt else None
+            test = Sprt(plan.sprt, plan.terms.company.sides) if plan.sprt else None
             for deal, records, fresh in _of_pair(plan, pair, crew, book):
                 if fresh and book is not None:
                     book.add(deal)

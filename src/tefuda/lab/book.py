@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from tefuda.bots.bot import Bot
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.lab.match import Deal, key, seatings
@@ -34,8 +34,8 @@ PLAYING: Final = ("core", "cardtext", "games", "bots")
 """The parts of the package that decide how a game goes."""
 
 
-UNSAID: Final = ("records", "seats")
-"""Of the terms: what changes no result, and what is said only of tables for more than two."""
+UNSAID: Final = ("records", "seats", "teams")
+"""Of the terms: what changes no result, and what is said only of other tables than for two."""
 
 
 class BookError(TefudaError):
@@ -58,6 +58,7 @@ def header(plan: Plan, game: Game, bots: Sequence[Bot]) -> Json:
         "games": plan.games,
         **{name: value for name, value in asdict(plan.terms).items() if name not in UNSAID},
         **({} if plan.terms.seats == 2 else {"players": plan.terms.seats}),
+        **({"teams": True} if plan.terms.teams else {}),
         "sprt": None if plan.sprt is None else asdict(plan.sprt),
     }
 
@@ -141,7 +142,7 @@ class Book:
             raise BookError(
                 f"{self.path}, line {number} is damaged: deal {deal.number} does not belong there"
             )
-        wrong = _wrong(deal, self.plan.terms.seats)
+        wrong = _wrong(deal, self.plan.terms.company)
         if wrong:
             raise BookError(f"{self.path}, line {number} is damaged: {wrong}")
         of_pair.append(deal)
@@ -164,9 +165,9 @@ class Book:
         self.file.close()
 
 
-def _wrong(deal: Deal, seats: int) -> str:
+def _wrong(deal: Deal, company: Company) -> str:
     """What no arena can have written: a report of it would be nonsense, or none."""
-    wanted = seatings(seats)
+    seats, wanted = company.seats, seatings(*company)
     if len(deal.games) != len(wanted):
         return f"a deal has {len(wanted)} games, not {len(deal.games)}"
     for sat, game in zip(wanted, deal.games, strict=True):

@@ -26,7 +26,7 @@ from tefuda.bots.levels import levels_of
 from tefuda.bots.samurai.expert import ExpertBot
 from tefuda.bots.searching import SkilledBot
 from tefuda.bots.weights import Calibration, Weights, read_weights
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.errors import TefudaError
 from tefuda.lab.insight import SURE, Adviser
 from tefuda.lab.match import key
@@ -59,6 +59,11 @@ class Plan:
     iterations: int
     seed: int
     seats: int
+    teams: bool = False
+
+    @property
+    def company(self) -> Company:
+        return Company(self.seats, self.teams)
 
 
 # -- playing ---------------------------------------------------------------------------------------
@@ -98,11 +103,11 @@ def play(plan: Plan, number: int) -> list[Said]:
     """One game; every second one is drafted."""
     game = plan.open_game()
     weights = read_weights(game, plan.weights)
-    adviser = Adviser(game, number, Weights(weights.features, weights.tastes), plan.seats)
+    adviser = Adviser(game, number, Weights(weights.features, weights.tastes), *plan.company)
     luck = key(plan.seed, "calibrate", number)
     rng = random.Random(luck)
     bots = players(game, weights, plan, rng)
-    settings = game.deal_settings(rng, draft=bool(number % 2)) | game.for_seats(plan.seats)
+    settings = game.deal_settings(rng, draft=bool(number % 2)) | game.for_company(plan.company)
     state = game.new(luck, **settings)
     kept: list[tuple[int, float]] = []
     while state.actor is not None:
@@ -112,7 +117,7 @@ def play(plan: Plan, number: int) -> list[Said]:
             kept.append((seat, adviser.look(view, options, plan.iterations).best.said))
         blunder = rng.random() < BLUNDERS
         state.step(rng.choice(options) if blunder else bots[seat].choose(view, options))
-    return [Said(number, said, state.returns[seat]) for seat, said in kept]
+    return [Said(number, said, state.worth(seat)) for seat, said in kept]
 
 
 def play_all(plan: Plan, games: int, jobs: int) -> Iterator[list[Said]]:
@@ -322,7 +327,8 @@ def outcome(sample: Sequence[Said], plan: Plan, games: int) -> Outcome:
     fitted, held_out = halves(sample)
     if not fitted or not held_out:
         raise TefudaError("too few games to calibrate by: play more of them")
-    best, steps = fit_calibration(fitted, plan.seats), fit_isotonic(fitted, plan.seats)
+    sides = plan.company.sides
+    best, steps = fit_calibration(fitted, sides), fit_isotonic(fitted, sides)
     calibration = best.kept
     gains = [
         (entry.game, loss(entry.said, entry.result) - loss(calibrated, entry.result))
@@ -339,7 +345,7 @@ def outcome(sample: Sequence[Said], plan: Plan, games: int) -> Outcome:
         best.error,
         calibration.slope,
         calibration.shift,
-        plan.seats,
+        sides,
         quality(held_out, lambda said: said),
         quality(held_out, calibration.chance),
         quality(held_out, lambda said: stepped(steps, said)),

@@ -25,7 +25,7 @@ from tefuda.bots.samurai.expert import ExpertBot
 from tefuda.bots.searching import SkilledBot
 from tefuda.bots.weights import Weights
 from tefuda.core.features import Features
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.core.state import State
 from tefuda.lab.method import USUAL, Method
 
@@ -51,9 +51,9 @@ class Sample:
     """What games leave for fitting."""
 
     positions: list[list[list[float]]] = field(default_factory=list)
-    """For each seat but the last: how much more than the last it has of each feature."""
+    """For each side but the last: how much more than the last it has of each feature."""
     results: list[list[float]] = field(default_factory=list)
-    """For the same seats: what became of them."""
+    """For the same sides: what became of them."""
     decisions: list[tuple[list[int], int]] = field(default_factory=list)
     """The options, and which was chosen."""
 
@@ -92,16 +92,16 @@ def player(game: Game, seats: int, level: str, weights: Weights, seed: int) -> B
 
 
 def play(
-    get: Callable[[], Game], seats: int, round_: Round, weights: Weights, seeds: Sequence[int]
+    get: Callable[[], Game], company: Company, round_: Round, weights: Weights, seeds: Sequence[int]
 ) -> Sample:
-    """Some games of a round among so many; half of them are drafted. A game does not travel between
+    """Some games of a round in a company; half of them are drafted. A game does not travel between
     processes, so each gets its own."""
     game = get()
     sample = Sample()
-    bot = player(game, seats, round_.level, weights, seeds[0])
+    bot = player(game, company.seats, round_.level, weights, seeds[0])
     for seed in seeds:
         rng = random.Random(seed)
-        settings = game.deal_settings(rng, draft=bool(seed % 2)) | game.for_seats(seats)
+        settings = game.deal_settings(rng, draft=bool(seed % 2)) | game.for_company(company)
         play_one(game.new(rng.getrandbits(64), **settings), bot, round_, rng, sample)
     return sample
 
@@ -123,18 +123,29 @@ def play_one(state: State, bot: Bot, round_: Round, rng: random.Random, sample: 
             if len(options) > 1:
                 sample.decisions.append((options, choice))
         state.step(choice)
-    counted = state.returns[: max(len(state.returns) - 1, 1)]
+    returns = [sum(state.returns[seat] for seat in side) for side in sides(state)]
+    counted = returns[: max(len(returns) - 1, 1)]
     sample.results += [counted] * (len(sample.positions) - before)
 
 
 def differences(features: Features, state: State) -> list[list[float]]:
-    """What each seat has of each feature, less what the last one has: nothing else decides who is
+    """What each side has of each feature, less what the last one has: nothing else decides who is
     likely to win. Who plays alone has what there is."""
-    rows = [features.values(state, seat) for seat in range(state.seats)]
+    rows = [
+        [sum(values) for values in zip(*(features.values(state, s) for s in side), strict=True)]
+        for side in sides(state)
+    ]
     if len(rows) == 1:
         return rows
     last = rows.pop()
     return [[mine - theirs for mine, theirs in zip(row, last, strict=True)] for row in rows]
+
+
+def sides(state: State) -> list[list[int]]:
+    """The seats that win and lose together."""
+    seats = range(state.seats)
+    masks = dict.fromkeys(int(state.side(seat)) for seat in seats)
+    return [[seat for seat in seats if mask >> seat & 1] for mask in masks]
 
 
 # -- fitting --------------------------------------------------------------------------------------
@@ -191,14 +202,14 @@ def fit(game: Game, sample: Sample, strict: float = USUAL.strict) -> Weights:
 
 def rounds_of_fitting(
     get: Callable[[], Game],
-    seats: int,
+    company: Company,
     plan: Iterable[Round],
     seed: int,
     jobs: int,
     progress: Callable[[int], None],
     method: Method = USUAL,
 ) -> Iterator[Weights]:
-    """The weights for tables of so many, after each round."""
+    """The weights for tables of a company, after each round."""
     weights, sample = Weights({}, {}), Sample()
     with ProcessPoolExecutor(jobs) as pool:
         for number, round_ in enumerate(plan):
@@ -209,7 +220,7 @@ def rounds_of_fitting(
                 range(first + start, first + min(start + BATCH, round_.games))
                 for start in range(0, round_.games, BATCH)
             ]
-            played = pool.map(partial(play, get, seats, round_, weights), batches)
+            played = pool.map(partial(play, get, company, round_, weights), batches)
             for batch, part in zip(batches, played, strict=True):
                 sample.add(part)
                 progress(len(batch))

@@ -22,8 +22,10 @@ def hint(game: Game, state: State, iterations: int = ITERATIONS, seed: int = 0) 
     """For the seat that must choose. The state is asked for that seat's view and nothing else."""
     if state.actor is None:
         raise InsightError("the game is over: there is nothing to choose")
-    adviser = Adviser(game, seed, seats=int(state.seats))
-    return adviser.look(state.view(state.actor), state.options, iterations)
+    view = state.view(state.actor)
+    seats, teams = game.company_in(view)
+    adviser = Adviser(game, seed, seats=seats, teams=teams)
+    return adviser.look(view, state.options, iterations)
 
 
 def as_lines(

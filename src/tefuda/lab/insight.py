@@ -20,7 +20,7 @@ from typing import Final
 from tefuda.bots.search import Search
 from tefuda.bots.searching import MOST, SkilledBot
 from tefuda.bots.weights import TINY, Calibration, Weights, shipped_weights
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 
@@ -91,13 +91,19 @@ class Insight:
 
 class Adviser:
     """Looks at decisions of one game with one set of weights, at tables of so many seats: the most
-    the game is for, unless it is told."""
+    the game is for, unless it is told. Chances are those of a player, in teams of the team."""
 
     def __init__(
-        self, game: Game, seed: int = 0, weights: Weights | None = None, seats: int | None = None
+        self,
+        game: Game,
+        seed: int = 0,
+        weights: Weights | None = None,
+        seats: int | None = None,
+        teams: bool = False,
     ) -> None:
         self.seats = game.seats if seats is None else seats
-        weights = shipped_weights(game, self.seats) if weights is None else weights
+        self.company = Company(self.seats, teams)
+        weights = shipped_weights(game, *self.company) if weights is None else weights
         self.game = game
         self.calibration = weights.calibration or Calibration()
         self.judge = weights.judge(game, self.seats)
@@ -112,7 +118,7 @@ class Adviser:
         seat = view.get("seat")
         if type(seat) is not int or not options:
             raise InsightError("nobody has to choose here: there is nothing to look at")
-        if self.game.seats_in(view) != self.seats:
+        if self.game.company_in(view) != self.company:
             raise InsightError(f"this adviser knows tables of {self.seats}, and this is another")
         check_iterations(iterations)
         found = [found.choice for found in self.bot.search(view, options, iterations)]

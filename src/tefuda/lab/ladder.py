@@ -4,7 +4,8 @@ Every level meets every lower one in a sequential test of a score of 0.50 agains
 also play a match of a fixed length on other deals; there the level must score more than 55 % in
 each seat, by the lower end of the 95 % interval. Ratings are for display: the tests decide.
 
-Among three or four the level sits alone among the lower ones, and is measured by an even share:
+In teams each of the two has a team, which is measured like one of two players. Among three or four
+the level sits alone among the lower ones, and is measured by an even share:
 the same bounds, as parts of what would be even. In the match of neighbours the lower one also sits
 alone among the higher ones, and must win less than its share.
 """
@@ -13,15 +14,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations
 from typing import Final
 
+from tefuda.core.game import Company
 from tefuda.lab.arena import Plan
 from tefuda.lab.match import Contestant, Terms, key
 from tefuda.lab.report import PairReport, trouble_text
 from tefuda.lab.sprt import Bounds
 from tefuda.lab.stats import ratings
 
+FOR_TWO: Final = Company(2)
 CLEARLY: Final = 1.1
 """What the next higher level must score at least in each seat, in even shares: 55 % between two."""
 
@@ -83,19 +87,26 @@ def _not_clear(match: PairReport) -> list[str]:
 
 
 def steps(
-    game: str, levels: Sequence[Contestant], games: int, most: int, seed: int, seats: int = 2
+    game: str,
+    levels: Sequence[Contestant],
+    games: int,
+    most: int,
+    seed: int,
+    company: Company = FOR_TWO,
 ) -> list[Step]:
     """All that must be played; `levels` from the weakest, `most` games for a sequential test."""
     found = []
-    bounds = Bounds() if seats == 2 else Bounds(1 / seats, CLEARLY / seats)
+    sides = company.sides
+    bounds = Bounds() if sides == 2 else Bounds(1 / sides, CLEARLY / sides)
     for lower, higher in combinations(range(len(levels)), 2):
         pair = (levels[higher], levels[lower])
-        test = Plan(game, pair, most, Terms(key(seed, "test", higher, lower), seats=seats), bounds)
+        terms = partial(Terms, seats=company.seats, teams=company.teams)
+        test = Plan(game, pair, most, terms(key(seed, "test", higher, lower)), bounds)
         match = None
         if higher == lower + 1:
             # Other deals than the test's: the match is no second look at the same luck.
-            terms = Terms(key(seed, "match", higher, lower), seats=seats)
-            match = replace(test, games=games, terms=terms, sprt=None)
+            other_luck = terms(key(seed, "match", higher, lower))
+            match = replace(test, games=games, terms=other_luck, sprt=None)
         found.append(Step(higher, lower, test, match))
     return found
 

@@ -1,7 +1,8 @@
 """One deal between two bots: games with the same luck, seats changed, and what was measured.
 
-At a table for two that is two games, seats swapped. At a larger one each of the two bots sits alone
-among several of the other, once at every seat; what it wins there is measured by an even share.
+At a table for two that is two games, seats swapped; in teams too, where each of the bots has a team
+of its own. At a larger table each of the two bots sits alone among several of the other, once at
+every seat; what it wins there is measured by an even share.
 
 A bot that raises, answers what is not an option, or takes longer than allowed loses the game at
 once. What it prints goes to the error output. If the rules themselves break, nobody is to blame:
@@ -29,7 +30,7 @@ from tefuda.bots.bot import Bot
 from tefuda.bots.clock import MOST_SECONDS, ClockError, check_clock
 from tefuda.bots.levels import make
 from tefuda.bots.outside import Answer, TooSlow, ask
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.core.state import Json, State
 from tefuda.errors import TefudaError
 
@@ -89,9 +90,11 @@ def _budget(text: str) -> tuple[str, Clock]:
     return name, int(given["iterations"]) if given["iterations"] else float(given["seconds"])
 
 
-def seatings(seats: int) -> tuple[tuple[int, ...], ...]:
+def seatings(seats: int, teams: bool = False) -> tuple[tuple[int, ...], ...]:
     """Which of a pair sits where, in the games of a deal: first the first one alone at every seat,
-    then the second. Between two the one is the other."""
+    then the second. Between two the one is the other; in teams each has both seats of one."""
+    if teams:
+        return tuple(tuple((first + seat) % 2 for seat in range(seats)) for first in (0, 1))
     alone = [tuple(int(other != seat) for other in range(seats)) for seat in range(seats)]
     if seats == 2:
         return tuple(alone)
@@ -132,10 +135,19 @@ class Deal(Struct, frozen=True):
     games: tuple[Played, ...]
 
     def scores(self, bot: int) -> tuple[float, ...]:
-        """What the first (0) or second (1) bot of the pair scored alone at each seat, in order."""
-        alone = [game for game in self.games if game.seats.count(bot) == 1]
-        at = {game.seats.index(bot): game for game in alone}
-        return tuple(at[seat].scores[seat] for seat in sorted(at))
+        """What the first (0) or second (1) bot of the pair scored alone at each seat, in order, or
+        as each team."""
+        at = {
+            game.seats.index(bot): _score(game, bot)
+            for game in self.games
+            if 2 * game.seats.count(bot) <= len(game.seats)
+        }
+        return tuple(at[seat] for seat in sorted(at))
+
+
+def _score(game: Played, bot: int) -> float:
+    """Partners share what their team has won."""
+    return sum(score for who, score in zip(game.seats, game.scores, strict=True) if who == bot)
 
 
 def key(seed: int, *words: object) -> int:
@@ -161,6 +173,11 @@ class Terms:
     """Whether a record is made of every game."""
     seats: int = 2
     """How many play."""
+    teams: bool = False
+
+    @property
+    def company(self) -> Company:
+        return Company(self.seats, self.teams)
 
     def __post_init__(self) -> None:
         if self.limit is not None and not 0 < self.limit <= MOST_SECONDS:
@@ -334,10 +351,11 @@ def play_deal(
 ) -> tuple[Deal, list[Json]]:
     """All games of a deal, and a record of each if the terms ask for it."""
     seed = key(terms.seed, "deal", number)
-    settings = game.deal_settings(random.Random(seed), terms.draft) | game.for_seats(terms.seats)
+    settings = game.deal_settings(random.Random(seed), terms.draft)
+    settings |= game.for_company(terms.company)
     games: list[Played] = []
     records: list[Json] = []
-    for seats in seatings(terms.seats):
+    for seats in seatings(*terms.company):
         who = [pair[seat] for seat in seats]
         seeds = [_own_chance(terms, number, who, seat) for seat in range(terms.seats)]
         table = Table(game, game.new(seed, **settings), [bots[bot] for bot in who], seeds)

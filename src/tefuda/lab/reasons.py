@@ -45,6 +45,8 @@ class Outcome:
     wins: float
     """Worlds won by the horizon, and lost by it."""
     losses: float
+    rivals: list[int]
+    """The seats that can only win where this one loses."""
     now: list[Row]
     """By seat: how much of each feature at the end of the turn."""
     later: list[Row]
@@ -101,25 +103,31 @@ def reasons(game: Game, judge: Judge, better: Search, played: Search) -> Reasons
     """Both searches must be of one decision and one seed."""
     a, b = outcome(judge, better), outcome(judge, played)
     seat = better.belief.seat
-    now = contrasts(judge, seat, a.now, b.now)
+    now = contrasts(judge, seat, a.rivals, a.now, b.now)
     named = {(contrast.feature, contrast.mine) for contrast in now}
     later = [
         contrast
-        for contrast in contrasts(judge, seat, a.later, b.later)
+        for contrast in contrasts(judge, seat, a.rivals, a.later, b.later)
         if (contrast.feature, contrast.mine) not in named
     ]
     return Reasons(game, a, b, now, later)
 
 
 def contrasts(
-    judge: Judge, seat: int, better: Sequence[Row], played: Sequence[Row]
+    judge: Judge,
+    seat: int,
+    rivals: Sequence[int],
+    better: Sequence[Row],
+    played: Sequence[Row],
 ) -> list[Contrast]:
     """What speaks for the better option, weightiest first."""
     if not better or not played:
         return []
     weighed: list[tuple[float, Contrast]] = []
-    for mine in (True, False) if len(better) > 1 else (True,):
-        ours, theirs = side(better, seat, mine), side(played, seat, mine)
+    for mine, whose in ((True, [seat]), (False, rivals)):
+        if not whose:
+            continue
+        ours, theirs = averaged_over(better, whose), averaged_over(played, whose)
         gained = gains(judge, ours, theirs)
         for i, name in enumerate(judge.features.names):
             contrast = Contrast(name, mine, ours[i], theirs[i])
@@ -129,12 +137,9 @@ def contrasts(
     return [contrast for gain, contrast in weighed if gain >= least]
 
 
-def side(rows: Sequence[Row], seat: int, mine: bool) -> Row:
-    """What the seat has of each feature, or what the others have, several of them on average."""
-    if mine:
-        return rows[seat]
-    others = [row for other, row in enumerate(rows) if other != seat]
-    return [fmean(values) for values in zip(*others, strict=True)]
+def averaged_over(rows: Sequence[Row], seats: Sequence[int]) -> Row:
+    """What some seats have of each feature, several of them on average."""
+    return [fmean(values) for values in zip(*(rows[seat] for seat in seats), strict=True)]
 
 
 def gains(judge: Judge, better: Row, played: Row) -> list[float]:
@@ -174,7 +179,9 @@ def outcome(judge: Judge, search: Search) -> Outcome:
         losses.append(walk.reward(seat) == 0.0)
         if not walk.state.over:
             later.append(rows(judge, walk.state))
-    return Outcome(fmean(wins_now), fmean(wins), fmean(losses), averaged(now), averaged(later))
+    rivals = [other for other in range(judge.seats) if not walk.state.side(seat) >> other & 1]
+    ends = fmean(wins_now), fmean(wins), fmean(losses)
+    return Outcome(*ends, rivals, averaged(now), averaged(later))
 
 
 class Walk:
@@ -222,7 +229,7 @@ class Walk:
         return best
 
     def reward(self, seat: int) -> float:
-        return self.state.reward(seat) if self.state.over else 0.5
+        return self.state.worth(seat) if self.state.over else 0.5
 
 
 def rows(judge: Judge, state: State) -> list[Row]:

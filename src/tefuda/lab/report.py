@@ -179,7 +179,7 @@ def _tested(plan: Plan, deals: Sequence[Deal]) -> Test | None:
     bounds = plan.sprt
     if bounds is None:
         return None
-    test = Sprt(bounds, plan.terms.seats)
+    test = Sprt(bounds, plan.terms.company.sides)
     for deal in deals:
         test.add(*deal.scores(0))
     return Test(

@@ -21,7 +21,7 @@ from functools import cached_property
 from typing import Final
 
 from tefuda.cardtext.cards import LANGUAGES
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.core.state import Json, Log, Names, State
 from tefuda.errors import TefudaError
 from tefuda.lab.insight import Adviser, Insight, Prospect
@@ -147,7 +147,7 @@ class Split:
     own: float
     """Lost by own mistakes: 0 or less."""
     others: float
-    """Won by mistakes of others: 0 or more."""
+    """Won by mistakes of others: 0 or more, but that a partner's mistakes are lost by."""
     luck: float
     agreed: float
     """Lost or won by a resignation, a clock or an agreement."""
@@ -228,7 +228,8 @@ def review(
     if not listed:
         raise ReviewError("there is nothing to review: no choice has been made in this game")
     state = game.replay({**end.record(), "ended": None}, 0)
-    adviser = Adviser(game, seed, seats=int(end.seats))
+    seats, teams = company = game.company_in(end.view(None))
+    adviser = Adviser(game, seed, seats=seats, teams=teams)
     findings = []
     for index, choice in enumerate(listed):
         number, after = (noticed(end, seat, length) for length in (index, index + 1))
@@ -241,12 +242,11 @@ def review(
     if not findings:
         who = "" if seat is None else f" for player {seat + 1}"
         raise ReviewError(f"there is nothing to review: there was nothing to decide{who}")
-    result = list(end.returns) if end.over else None
+    result = [end.worth(who) for who in range(end.seats)] if end.over else None
     agreed = game.agreed(end)
-    seats = range(end.seats) if seat is None else (seat,)
     played = noticed(end, seat, len(listed))
-    course = Course(findings, int(end.seats), played, result, agreed is not None)
-    splits = [course.split(who) for who in seats]
+    course = Course(findings, company, played, result, agreed is not None)
+    splits = [course.split(who) for who in (range(seats) if seat is None else (seat,))]
     summary = {lang: summed_up(game, end, lang) for lang in LANGUAGES}
     about = {lang: was_about(game, log, lang) for lang in LANGUAGES}
     return Review(game, iterations, played, findings, splits, result, agreed, summary, about, names)
@@ -288,7 +288,7 @@ class Course:
     """How a game went, as far as its chances go."""
 
     findings: list[Finding]
-    seats: int
+    company: Company
     moves: int
     result: list[float] | None
     agreed: bool
@@ -297,13 +297,17 @@ class Course:
         """Follow one seat's chance through the game; see the top of this file. Several begin
         evenly; how hard it is for one who is alone, only the first decision can say."""
         own_first = next((f.before for f in self.findings if f.seat == seat), 0.0)
-        start = chance = 1 / self.seats if self.seats > 1 else own_first
+        sides = self.company.sides
+        start = chance = 1 / sides if sides > 1 else own_first
         own = others = gifts = given_up = 0.0
         swings: list[Swing] = []
         last = -1
         for finding in self.findings:
+            if self.company.partners(finding.seat, seat):
+                gifts -= finding.clear_cost
+                continue
             if finding.seat != seat:
-                gifts += finding.clear_cost / (self.seats - 1)
+                gifts += finding.clear_cost / (sides - 1)
                 continue
             swings.append(Swing(last + 1, finding.move, finding.before - chance - gifts))
             others, gifts = others + gifts, 0.0

@@ -8,6 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tefuda.core.game import Company
 from tefuda.core.state import Json
 from tefuda.lab import hint
 from tefuda.lab.insight import SHOWN, Adviser, Insight
@@ -73,10 +74,10 @@ async def advise(
 
 
 @lru_cache(maxsize=8)
-def _adviser(game: str, seats: int) -> Adviser:
-    return Adviser(opened(game), seats=seats)
+def _adviser(game: str, company: Company) -> Adviser:
+    return Adviser(opened(game), seats=company.seats, teams=company.teams)
 
 
 def _look(game: str, view: Json, options: list[int]) -> Insight:
     iterations = hint.ITERATIONS if running() == "compiled" else SLOW_ITERATIONS
-    return _adviser(game, opened(game).seats_in(view)).look(view, options, iterations)
+    return _adviser(game, opened(game).company_in(view)).look(view, options, iterations)

@@ -377,12 +377,12 @@ class Hall:
             self.pace.go_on(self.rooms[made.row.id])
 
     def _next_table(self, table: Table, entry: Entry) -> Table | None:
-        """For a rematch: the same people and bots, everybody one seat further; whoever is alone
-        meets the same again, with other luck."""
+        """For a rematch: the same people and bots in other seats; whoever is alone meets the same
+        again, with other luck."""
         if entry.kind != "rematch":
             return None
         seats = [structs.replace(p, name="") if p.kind == "bot" else p for p in table.seats]
-        plan = [*seats[1:], *seats[:1]]
+        plan = [seats[before] for before in table.game.seats_again(table.row.settings)]
         opening = Opening(anew(table.game, table.row.settings, self.luck))
         row = self._row(table.game, opening, plan, str(entry.value), table.row.clock)
         return Table(table.game, row)

@@ -157,7 +157,9 @@ class Asking(Meaning):
         """Cards of a row that holds another to swap with."""
         mask: i64 = 0
         for s in range(self.seats):
-            if (whose == T_MINE and s != seat) or (whose == T_OPPOSING and s == seat):
+            if whose == T_MINE and s != seat:
+                continue
+            if whose == T_OPPOSING and self.side(seat) >> s & 1:
                 continue
             for row in range(ROWS):
                 cards = self.row_of_place(s * PLACES + row * COLUMNS)

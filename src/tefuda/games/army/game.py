@@ -108,7 +108,7 @@ class ArmyGame(Game):
     # -- endings ----------------------------------------------------------------------------------
 
     def agree(self, state: State, how: str, seat: int | None) -> None:
-        """Whoever resigns or runs out of time loses; the others share the win."""
+        """Whoever resigns or runs out of time loses, with a partner; the others share the win."""
         if how not in self.by_agreement:
             raise TefudaError(f"a game cannot end by {how!r}; by {', '.join(self.by_agreement)}")
         if state.over:
@@ -117,7 +117,7 @@ class ArmyGame(Game):
         if how != "draw_agreed":
             if self.check_seat(state, seat) is None:
                 raise TefudaError(f"{how} needs the seat that did it")
-            winners = (1 << int(state.seats)) - 1 & ~(1 << int(seat or 0))
+            winners = (1 << int(state.seats)) - 1 & ~int(state.side(int(seat or 0)))
         assert isinstance(state, Doing)
         if state.sink is not None:
             state.hear()

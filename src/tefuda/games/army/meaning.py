@@ -122,7 +122,7 @@ class Meaning(Army):
         if op == T_MINE:
             return self.all_occupied() & self.army_of(b[f + SEAT])
         if op == T_OPPOSING:
-            return self.all_occupied() & ~self.army_of(b[f + SEAT])
+            return self.all_occupied() & ~self.armies_with(b[f + SEAT])
         if op == T_OPEN:
             return self.all_open()
         if op == T_FACE_UP:
@@ -140,6 +140,10 @@ class Meaning(Army):
     def army_of(self, seat: i64) -> i64:
         """All places of a player's army."""
         return self.common.bit[seat * PLACES] * ARMY
+
+    def armies_with(self, seat: i64) -> i64:
+        """All places of the armies that no effect of a player means by "opposing"."""
+        return self.army_of(seat)
 
     def place_of(self, q: i64) -> i64:
         """A place that may be none (-1), as a set."""

@@ -134,11 +134,16 @@ class ArmyTarget(Reasons):
             return self.not_in(a, q) or self.not_in(b, q)
         if op == codes.T_OPEN:
             return self.say(self.open_rule, "not_open")
-        if op in (codes.T_MINE, codes.T_OPPOSING):
-            return self.say(self.set_rule, "not_yours" if op == codes.T_MINE else "yours")
+        if op == codes.T_MINE:
+            return self.say(self.set_rule, "not_yours")
+        if op == codes.T_OPPOSING:
+            return self.not_opposing(q)
         if op in (codes.T_LEVEL, codes.T_CHOSEN_LEVEL):
             return self.not_of_level(term)
         return self.not_such(op, term)
+
+    def not_opposing(self, q: int) -> Reason:
+        return self.say(self.set_rule, "yours")
 
     def not_of_level(self, term: int) -> Reason:
         levels = int(self.armies.levels_meant(term, self.f))

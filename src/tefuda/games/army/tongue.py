@@ -105,10 +105,11 @@ class ArmyTongue:
         name = self.book.owned(self.card(card))
         owner = people.beside(q // PLACES, self.names, self.lang)
         own = q // PLACES == subject != viewer
-        whose = "own" if own else self._whose(q, viewer)
-        return self.part(whose, card=name, place=self.place(q), player=owner)
+        key = "own" if own else self.whose(q, viewer)
+        return self.part(key, card=name, place=self.place(q), player=owner)
 
-    def _whose(self, q: int, viewer: int | None) -> str:
+    def whose(self, q: int, viewer: int | None) -> str:
+        """By what words a card or a place is told from those of other armies."""
         if q // PLACES == viewer:
             return "mine"
         return "theirs" if self.two and viewer is not None else "of_seat"

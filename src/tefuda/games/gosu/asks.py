@@ -49,8 +49,7 @@ class Asks(Actions):
         elif op == ASK_X:
             self.offer_amount(f, a)
         elif op == ASK_PLAYER:
-            for n in range(1, self.b[SEATED]):
-                self.option(PLAYER + n)
+            self.offer_opponents(self.b[f + SEAT])
         else:
             assert op == ASK_TRIGGER
             self.offer_waiting()
@@ -59,6 +58,12 @@ class Asks(Actions):
     def may_mulligan(self, seat: i64) -> bool:
         """A hand without a Bakuto (GO-1.3)."""
         return self.of_row(self.base(seat) + HAND, 0) == 0
+
+    def offer_opponents(self, seat: i64) -> None:
+        """Never a partner (GO-4.3)."""
+        for n in range(1, self.b[SEATED]):
+            if self.side(seat) >> self.after(seat, n) & 1 == 0:
+                self.option(PLAYER + n)
 
     # -- targets ----------------------------------------------------------------------------------
 
@@ -71,10 +76,11 @@ class Asks(Actions):
         return mask & self.all_open()
 
     def unprotected(self, mask: i64, seat: i64) -> i64:
-        """Goblins that no standing effect protects from being imprisoned by this player."""
+        """Goblins that no standing effect protects from being imprisoned by this player: it does
+        so from opponents only (GO-5.13)."""
         for s in range(self.b[SEATED]):
             army = mask & self.army_of(s)
-            if s != seat and army and self.standing(s) & S_SAFE_CAPTURE:
+            if army and self.side(seat) >> s & 1 == 0 and self.standing(s) & S_SAFE_CAPTURE:
                 mask &= ~army
         return mask
 

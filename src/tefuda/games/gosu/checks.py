@@ -15,10 +15,12 @@ from tefuda.games.gosu.layout import (
     GAPS,
     HAND,
     KNOWN,
+    MOST_SEATS,
     OWN_TOKENS,
     PHASE,
     POINTS,
     SEATED,
+    TEAMS,
     TURNS,
 )
 from tefuda.games.gosu.rules import Rules
@@ -26,6 +28,8 @@ from tefuda.games.gosu.rules import Rules
 
 def check(state: Rules, steps: Steps) -> None:
     """Raise a PositionError, in words."""
+    if state.b[TEAMS]:
+        _check_teams(state)
     for seat in range(int(state.b[SEATED])):
         _check_army(state, seat)
         _check_player(state, seat)
@@ -35,6 +39,17 @@ def check(state: Rules, steps: Steps) -> None:
     if state.players_left() == 0 and state.b[PHASE] == TURNS and not state.b[ENDED]:
         raise PositionError("all have passed: the turns of this round are over (GO-2.2)")
     GosuFrames(state, steps).check()
+
+
+def _check_teams(state: Rules) -> None:
+    if state.b[SEATED] != MOST_SEATS:
+        raise PositionError("teams: needs `players 4` (GO-4.1)")
+    for seat in (0, 1):
+        mine, partners = (int(state.b[state.base(s) + POINTS]) for s in (seat, seat + 2))
+        if mine != partners:
+            raise PositionError(
+                f"seats {seat} and {seat + 2} are partners: their points are the same (GO-4.1)"
+            )
 
 
 def _check_army(state: Rules, seat: int) -> None:

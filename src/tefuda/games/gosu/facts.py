@@ -15,7 +15,7 @@ from tefuda.games.army.notation import place_name
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
 from tefuda.games.gosu.force import TO_WIN
-from tefuda.games.gosu.layout import ADVANTAGE, CARDS, ENDINGS, MOST_SEATS, POINTS, SEATED
+from tefuda.games.gosu.layout import CARDS, ENDINGS, MOST_SEATS, POINTS, SEATED, TEAMS
 from tefuda.games.gosu.rules import Rules
 from tefuda.games.gosu.vocabulary import CLANS
 
@@ -84,12 +84,14 @@ class Events(alike.ArmyEvents):
     numbered = NUMBERED
     endings = ENDINGS
 
-    def __init__(self, cards: CardSet, seats: int) -> None:
+    def __init__(self, cards: CardSet, seats: int, teams: bool = False) -> None:
         super().__init__(cards, CLANS)
         self.seats = seats
+        self.teams = teams
 
     def heading(self, kind: int, seat: int) -> Json:
-        return {**super().heading(kind, seat), "seats": self.seats}
+        heading = {**super().heading(kind, seat), "seats": self.seats}
+        return {**heading, "teams": True} if self.teams else heading
 
     def knows_draw(self, seat: int, viewer: int | None, known: bool) -> bool:
         return seat == viewer or known
@@ -106,6 +108,14 @@ class Events(alike.ArmyEvents):
         return {}
 
 
+TEAM_SEATS: Final = ((0, 2), (1, 3))
+"""Where they are, partners sit opposite (GO-4.1)."""
+
+
+def team_of(seat: int) -> tuple[int, int]:
+    return TEAM_SEATS[seat % 2]
+
+
 def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(MOST_SEATS) if mask >> seat & 1]
 
@@ -118,16 +128,24 @@ IN_SIGHT: Final = 2
 
 
 def forecast(state: Rules) -> Json:
-    """The Great Battle if it took place now: sums, who would gain a point, who would win by it."""
+    """The Great Battle if it took place now: sums, who would gain a point, who would win by it. In
+    teams also the sums of both armies of each; partners gain the point together (GO-4.2)."""
     b = state.b
     totals = [int(state.strength(seat)) for seat in range(int(b[SEATED]))]
-    winners = seats_of(int(state.battle_winners()))
-    return {
+    most, winning = int(state.strongest()), int(state.battle_winners())
+    winners = seats_of(winning)
+    told: Json = {
         "totals": totals,
         "winners": winners,
-        "tie_broken_by_advantage": totals.count(max(totals)) > 1 and winners == [int(b[ADVANTAGE])],
+        "tie_broken_by_advantage": winning != most,
         "wins_game": [s for s in winners if int(b[state.base(s) + POINTS]) + 1 >= TO_WIN],
     }
+    if b[TEAMS]:
+        told["teams"] = [
+            {"seats": list(team), "total": sum(totals[seat] for seat in team)}
+            for team in TEAM_SEATS
+        ]
+    return told
 
 
 def conditions(state: Rules, cards: Cards) -> list[Json]:

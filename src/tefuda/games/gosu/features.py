@@ -1,7 +1,8 @@
 """What bots count in GOSU. Everything else they know of it is the contract.
 
 A feature is of one seat. Where it speaks of the others (a lead), it is over the best of them, so
-that it means the same for two, three and four players.
+that it means the same for two, three and four players. In teams it is over the other team, and how
+the Great Battle stands is the same for both partners.
 """
 
 from __future__ import annotations
@@ -123,11 +124,12 @@ def read_battle(table: Rules, seat: i64, x: vec[float]) -> None:
     x[X_POINTS] = float(points)
     x[TWO_POINTS] = 1.0 if points >= 2 else 0.0
     best: i64 = 0
+    side = table.side(seat)
     for other in range(b[SEATED]):
-        if other != seat:
-            best = max(best, table.strength(other))
-    lead = table.strength(seat) - best
-    tied = lead == 0 and b[ADVANTAGE] == seat
+        if side >> other & 1 == 0:
+            best = max(best, table.side_strength(other))
+    lead = table.side_strength(seat) - best
+    tied = lead == 0 and side >> b[ADVANTAGE] & 1 == 1
     x[AHEAD] = 1.0 if lead > 0 or tied else 0.0
     x[LEAD] = float(min(max(lead, -MOST_LEAD), MOST_LEAD)) / float(MOST_LEAD)
     passed = b[PASSED] >> seat & 1

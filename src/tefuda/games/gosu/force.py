@@ -30,6 +30,7 @@ from tefuda.games.gosu.layout import (
     POINTS,
     POINTS_WIN,
     SEATED,
+    TEAMS,
 )
 from tefuda.games.gosu.zones import Zones
 
@@ -67,6 +68,11 @@ class Force(Zones):
         for seat in range(b[SEATED]):
             mask |= self.open_places(seat) << (seat * PLACES)
         return mask & ~b[GAPS]
+
+    def armies_with(self, seat: i64) -> i64:
+        """A partner's army is not opposing (GO-4.3)."""
+        army = self.army_of(seat)
+        return army | self.army_of(self.after(seat, 2)) if self.b[TEAMS] else army
 
     def row_clans(self, seat: i64, row: i64) -> i64:
         """The clans of the face-up cards of a row, as bits."""
@@ -171,8 +177,14 @@ class Force(Zones):
             total += self.standing_number(seat, S_BATTLE_BONUS, SUM, 0)
         return total
 
+    def side_strength(self, seat: i64) -> i64:
+        """What a player brings into the Great Battle: in teams the sum of both armies (GO-4.2)."""
+        if self.b[TEAMS] == 0:
+            return self.strength(seat)
+        return self.strength(seat) + self.strength(self.after(seat, 2))
+
     def behind(self, seat: i64) -> bool:
-        """Whether some opponent has more victory points (GO-2.9)."""
+        """Whether some opponent has more victory points (GO-2.9); a partner has as many."""
         b = self.b
         mine = b[self.base(seat) + POINTS]
         for s in range(b[SEATED]):
@@ -181,16 +193,19 @@ class Force(Zones):
         return False
 
     def gain_points(self, winners: i64) -> None:
-        """A victory point for each seat of a mask; three win at once (GO-3.2)."""
+        """A victory point for each side with a seat in a mask; three win at once (GO-3.2). A team's
+        point is counted with both partners (GO-4.1) and told once."""
         b = self.b
         won: i64 = 0
         for seat in range(b[SEATED]):
-            if winners >> seat & 1:
+            side = self.side(seat)
+            if winners & side:
                 p = self.base(seat)
                 b[p + POINTS] += 1
-                self.note(E_POINT, seat, b[p + POINTS], 0)
+                if side & ((1 << seat) - 1) == 0:
+                    self.note(E_POINT, seat, b[p + POINTS], 0)
                 if b[p + POINTS] >= TO_WIN:
-                    won |= 1 << seat
+                    won |= side
         if won:
             self.win(won, POINTS_WIN)
 

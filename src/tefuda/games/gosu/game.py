@@ -25,11 +25,13 @@ from tefuda.games.gosu.layout import (
     ANYBODY,
     DRAW_AGREED,
     ENDINGS,
+    GAVE_UP,
     PHASE,
     RESIGNED,
     ROUND,
     SEATED,
     SIZE,
+    TEAMS,
     TIMED_OUT,
     TURN,
 )
@@ -59,6 +61,23 @@ SETTINGS = (
         label={"en": "Players", "fr": "Joueurs"},
         rule="GO-1.1",
         kind="number",
+    ),
+    Setting(
+        "teams",
+        False,
+        (False, True),
+        {
+            "en": "two against two, partners opposite each other",
+            "fr": "deux contre deux, partenaires face à face",
+        },
+        {
+            "en": {"false": "each for themselves", "true": "in teams"},
+            "fr": {"false": "chacun pour soi", "true": "en équipes"},
+        },
+        {"players": (MOST_SEATS,)},
+        label={"en": "Teams", "fr": "Équipes"},
+        rule="GO-4.1",
+        kind="switch",
     ),
     Setting(
         "first",
@@ -114,6 +133,13 @@ class Gosu(ArmyGame):
                 f"le joueur {int(str(first)) + 1} ne peut pas commencer à {players} joueurs",
             )
         state.b[SEATED] = players
+        if settings["teams"]:
+            if players != MOST_SEATS:
+                raise SettingError(
+                    f"teams are for {MOST_SEATS} players, not for {players}",
+                    f"les équipes se jouent à {MOST_SEATS}, pas à {players}",
+                )
+            state.b[TEAMS] = 1
         state.b[ADVANTAGE] = ANYBODY if first == "random" else int(str(first))
         state.push(self.compiled.tables.routine[shared.R_GAME], 0, 0)
         return state
@@ -137,6 +163,19 @@ class Gosu(ArmyGame):
     def turn_key(self, state: State) -> tuple[int, ...]:
         b = state.b
         return (int(b[PHASE]), int(b[ROUND]), int(b[TURN]), int(b[ENDED]))
+
+    # -- endings ----------------------------------------------------------------------------------
+
+    def agree(self, state: State, how: str, seat: int | None) -> None:
+        super().agree(state, how, seat)
+        if state.b[TEAMS] and how != "draw_agreed" and seat is not None:
+            state.b[GAVE_UP] = seat + 1
+
+    def agreed(self, state: State) -> Json | None:
+        agreed = super().agreed(state)
+        if agreed is not None and state.b[GAVE_UP]:
+            agreed["seat"] = int(state.b[GAVE_UP]) - 1
+        return agreed
 
     # -- views ------------------------------------------------------------------------------------
 
@@ -183,7 +222,7 @@ class Gosu(ArmyGame):
         return reasons.why_not(_rules(state), self.cards, self.compiled.steps, seat, lang)
 
     def told(self, state: State) -> facts.Events:
-        return facts.Events(self.cards, int(state.seats))
+        return facts.Events(self.cards, int(state.seats), bool(state.b[TEAMS]))
 
     def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
         """One event as a sentence, told to a seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tefuda.core.layout import ENDED
+from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.state import State
 from tefuda.games.army.invariants import check_army, check_options, must
 from tefuda.games.army.layout import ON, PLACE, PLACES, SPENT, TOKENS
@@ -18,6 +18,7 @@ from tefuda.games.gosu.layout import (
     DECK_SIZE,
     DISCARD,
     GAPS,
+    GAVE_UP,
     HAND,
     HAND_N,
     KNOWN,
@@ -29,6 +30,7 @@ from tefuda.games.gosu.layout import (
     QUEUE_SIZE,
     REVEALED,
     SEATED,
+    TEAMS,
     WAITING,
 )
 from tefuda.games.gosu.rules import Rules
@@ -43,6 +45,10 @@ def check(state: State) -> None:
     check_options(state)
     must(2 <= b[SEATED] <= MOST_SEATS, f"{b[SEATED]} players, not two to four")
     must(b[PASSED] < 1 << b[SEATED], "a seat that nobody has took part")
+    must(b[TEAMS] in (0, 1), f"teams are {b[TEAMS]}, neither 0 nor 1")
+    must(not b[GAVE_UP] or bool(b[TEAMS] and b[ENDED]), "somebody gave up, and nothing came of it")
+    if b[TEAMS]:
+        _check_teams(state)
     for seat in range(MOST_SEATS):
         if seat < b[SEATED]:
             check_army(state, seat, int(b[GAPS]) >> (seat * PLACES) & 0x7FFF)
@@ -52,6 +58,17 @@ def check(state: State) -> None:
             must(not any(b[p : p + state.block]), f"seat {seat} has something, but does not play")
     _check_cards(state)
     _check_queue(state)
+
+
+def _check_teams(state: Rules) -> None:
+    b = state.b
+    must(b[SEATED] == MOST_SEATS, f"teams of {b[SEATED]} players")
+    points = [int(b[state.base(seat) + POINTS]) for seat in range(MOST_SEATS)]
+    must(points[:2] == points[2:], f"partners have different points: {points}")
+    winners = int(b[WINNER])
+    must(winners in (0, *(state.side(seat) for seat in (0, 1))), f"winners {winners} are no team")
+    gave_up = int(b[GAVE_UP]) - 1
+    must(gave_up < 0 or winners == state.side(1 - gave_up % 2), f"seat {gave_up} gave up and won")
 
 
 def _check_player(state: Rules, seat: int) -> None:

@@ -68,7 +68,11 @@ QUEUE: Final = TABLE + 24  # 40: see `Zones.wait`
 QUEUE_SIZE: Final = 40
 DECK_N: Final = QUEUE + QUEUE_SIZE
 DECK: Final = DECK_N + 1  # 100, the top last: card + 1, and who knows it
-SIZE: Final = DECK + DECK_SIZE
+TEAMS: Final = DECK + DECK_SIZE
+"""Whether opposite seats are partners (GO-4.1)."""
+GAVE_UP: Final = TEAMS + 1
+"""Seat + 1 of who resigned or ran out of time in teams, where the winners do not tell it."""
+SIZE: Final = GAVE_UP + 1
 
 ANYBODY: Final = 4
 
@@ -97,6 +101,7 @@ ENDINGS: Final = ("", "points", "condition", "resigned", "timed_out", "draw_agre
 
 # -- the same, by name, for JSON and notation -----------------------------------------------------
 TABLE_FIELDS: Final = (
+    ("teams", TEAMS),
     ("phase", PHASE),
     ("round", ROUND),
     ("turn", TURN),

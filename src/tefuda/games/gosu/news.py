@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tefuda.core.state import Json, Names
 from tefuda.games.army.telling import ArmyTeller
 from tefuda.games.gosu.cardset import CardSet
+from tefuda.games.gosu.facts import TEAM_SEATS, team_of
 from tefuda.games.gosu.tongue import Tongue
+
+OF_TEAMS: Final = frozenset({"battle", "tie", "point", "finish"})
+"""Events that are told of teams where there are any."""
 
 
 def tell(event: Json, cards: CardSet, seat: int | None, lang: str, names: Names) -> str:
     """One event as a sentence, told to a seat (None: to somebody who watches)."""
     seats = event["seats"]
     assert isinstance(seats, int)
-    return Teller(event, Tongue(lang, cards, seats, names), seat).sentence()
+    teams = event.get("teams") is True
+    return Teller(event, Tongue(lang, cards, seats, names, teams), seat).sentence()
 
 
 class Teller(ArmyTeller):
@@ -21,6 +28,8 @@ class Teller(ArmyTeller):
         self.t = t
 
     def sentence(self) -> str:
+        if self.t.teams and self.kind in OF_TEAMS and self.event.get("how") != "draw_agreed":
+            return self.of_team()
         return self.t.told(
             f"event.{self.key()}",
             self.seat,
@@ -38,6 +47,29 @@ class Teller(ArmyTeller):
             totals=self.totals(),
             winners=self.winners(),
         )
+
+    def of_team(self) -> str:
+        """What a team has in common (GO-4.1)."""
+        winners = self.event.get("winners")
+        team = winners if isinstance(winners, list) else team_of(self.seat)
+        parts = {"total": self.number("points"), "totals": self.team_totals()}
+        return self.t.told_of_team(f"event.{self.key()}", team, self.viewer, **parts)
+
+    def team_totals(self) -> str:
+        """ "your team (12 + 11 = 23), Ada and Bob (9 + 11 = 20)"."""
+        totals = self.event.get("totals")
+        if not isinstance(totals, list):
+            return ""
+        said = [
+            self.t.part(
+                "team_total",
+                team=self.t.team(team, self.viewer),
+                n=sum(totals[seat] for seat in team),
+                sums=" + ".join(str(totals[seat]) for seat in team),
+            )
+            for team in TEAM_SEATS
+        ]
+        return ", ".join(said)
 
     def key(self) -> str:
         """Which sentence, where a kind of event has several."""
@@ -62,12 +94,16 @@ class Teller(ArmyTeller):
             return "tie_conditions"
         if kind == "finish":
             return self.ending()
+        if kind == "point" and self.t.teams:
+            return "point_team"
         return kind
 
     def ending(self) -> str:
         how = str(self.event["how"])
         if how == "draw_agreed":
             return "finish_draw_agreed"
+        if self.t.teams:
+            return f"finish_{how}_team"
         return f"finish_{how}" if self.seat >= 0 else f"finish_{how}_shared"
 
     def card(self) -> str:

@@ -7,10 +7,11 @@
     points 1 2
     advantage 2
 
-Rows are I / II / III from the left; `+1` is an activation token, brackets a captured goblin. What
-is not said has a default: two play, it is seat 0's turn in round 1 and seat 0 holds the Advantage
-token, tokens are as at the start, and all cards not mentioned are in the deck, shuffled. A `#`
-begins a comment.
+`players 4` and `teams 1` make opposite seats partners, who have the same points: naming one is
+enough. Rows are I / II / III from the left; `+1` is an activation token, brackets a captured
+goblin. What is not said has a default: two play, it is seat 0's turn in round 1 and seat 0 holds
+the Advantage token, tokens are as at the start, and all cards not mentioned are in the deck,
+shuffled. A `#` begins a comment.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ from tefuda.games.gosu.layout import (
     DISCARD,
     ENDINGS,
     GAPS,
+    GAVE_UP,
     HAND,
     HAND_N,
     KNOWN,
@@ -60,6 +62,7 @@ from tefuda.games.gosu.layout import (
     SHUFFLES,
     STARTER,
     TABLE_FIELDS,
+    TEAMS,
     TURN_OF,
     TURNS,
     WAITING,
@@ -72,6 +75,8 @@ PILES = {"discard": DISCARD, "revealed": REVEALED, "aside": ASIDE}
 HANDS = {"hand": HAND, "known": KNOWN}
 DEFAULTS = {"phase": TURNS, "round": 1, "turn": 1}
 FIELDS = dict(TABLE_FIELDS)
+SWITCHES = ("teams", "additional", "pending")
+"""Fields that hold 1 or nothing."""
 MARKS = {**{str(seat): SEAT_KNOWS << seat for seat in range(MOST_SEATS)}, "a": ALL_KNOW}
 MOMENTS = {moments[-1]: field for field, moments in codes.MOMENT_FIELDS.items()}
 EMPTY = "_"
@@ -106,7 +111,8 @@ class Writer(ArmyWriter):
             yield f"done {b[DONE]}"
         if b[ENDED]:
             winners = [str(seat) for seat in range(b[SEATED]) if b[WINNER] >> seat & 1]
-            yield " ".join(["ended", ENDINGS[b[ENDED]], *winners])
+            gave_up = ["by", str(b[GAVE_UP] - 1)] if b[GAVE_UP] else []
+            yield " ".join(["ended", ENDINGS[b[ENDED]], *winners, *gave_up])
 
     def _default(self, name: str) -> int:
         if name == "starter":
@@ -218,7 +224,7 @@ class Reader(ArmyReader):
         if key == "phase":
             return self.phase_of(words, PHASES)
         seats = ("turn_of", "starter", "advantage")
-        most = {"turns_left": LAST_TURNS, "additional": 1, "pending": 1, "amount": codes.MOST}
+        most = {"turns_left": LAST_TURNS, "amount": codes.MOST, **dict.fromkeys(SWITCHES, 1)}
         return self.int_of(words, 0, self.seats() - 1 if key in seats else most.get(key, 1 << 30))
 
     def _players(self, words: list[str]) -> None:
@@ -232,6 +238,9 @@ class Reader(ArmyReader):
         if not words or words[0] not in ENDINGS[1:]:
             raise PositionError(f"needs how ({', '.join(ENDINGS[1:])}) and the winning seats")
         self.b[ENDED] = ENDINGS.index(words[0])
+        if "by" in words:
+            words, by = words[: words.index("by")], words[words.index("by") + 1 :]
+            self.b[GAVE_UP] = self.int_of(by, 0, self.seats() - 1) + 1
         for word in words[1:]:
             self.b[WINNER] |= 1 << self.int_of([word], 0, self.seats() - 1)
 
@@ -298,6 +307,8 @@ class Reader(ArmyReader):
                 b[FIELDS[name]] = value
         if "starter" not in self.said:
             b[STARTER] = b[ADVANTAGE]
+        if b[TEAMS]:
+            self._share_points()
         for seat in range(self.seats()):
             if f"tokens {seat}" not in self.said:
                 p = self.state.base(seat)
@@ -309,6 +320,13 @@ class Reader(ArmyReader):
             if b[PHASE] != TURNS:
                 raise self.unframed(PHASES[b[PHASE]])
             self.read_frame(["flow.game@action", f"seat={b[TURN_OF]}"])
+
+    def _share_points(self) -> None:
+        """A team's points are its partners': what is said of one holds for both (GO-4.1)."""
+        for seat in range(self.seats()):
+            partner = int(self.state.after(seat, 2))
+            if f"points {partner}" not in self.said:
+                self.b[self.state.base(partner) + POINTS] = self.b[self.state.base(seat) + POINTS]
 
     def _fill_deck(self) -> None:
         """Cards nobody mentioned lie shuffled under those that were listed."""

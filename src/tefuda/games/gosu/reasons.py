@@ -18,7 +18,7 @@ from tefuda.games.army.notation import ROMAN
 from tefuda.games.army.reasons import ArmyAction, ArmyTarget, Reason, aims_of, entry
 from tefuda.games.gosu import codes
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.layout import CARDS, DISCARD, HAND, SEATED
+from tefuda.games.gosu.layout import CARDS, DISCARD, HAND, SEATED, TEAMS
 from tefuda.games.gosu.question import Question
 from tefuda.games.gosu.rules import Rules
 from tefuda.games.gosu.tongue import Tongue
@@ -26,7 +26,7 @@ from tefuda.games.gosu.tongue import Tongue
 
 def why_not(state: Rules, cards: CardSet, steps: Steps, seat: int, lang: str) -> list[Json]:
     """For each thing a seat cannot use now: the thing, the rule, the reason."""
-    t = Tongue(lang, cards, int(state.b[SEATED]))
+    t = Tongue(lang, cards, int(state.b[SEATED]), teams=bool(state.b[TEAMS]))
     if state.actor != seat:
         rule, key = ("GO-3.2", "why.over") if state.over else ("GO-2.1", "why.turn")
         return [entry({"action": "turn"}, (rule, t.say(key)))]
@@ -106,6 +106,11 @@ class Action(ArmyAction):
 class Target(ArmyTarget):
     set_rule = "GO-2.8"
     open_rule = "GO-2.10"
+
+    def not_opposing(self, q: int) -> Reason:
+        if q // PLACES != self.seat:
+            return self.say("GO-4.3", "partners")
+        return super().not_opposing(q)
 
     def illegal(self, verb: int, q: int) -> Reason:
         """GO-2.10."""

@@ -137,7 +137,8 @@ class Rules(Verbs):
             self.deal_hand(seat)
 
     def battle(self) -> None:
-        """GO-3.1: the highest sum wins a point; the Advantage token decides ties it is part of."""
+        """GO-3.1: the highest sum wins a point; the Advantage token decides ties it is part of. In
+        teams both armies of a team are one sum (GO-4.2)."""
         b = self.b
         b[PHASE] = BATTLE
         b[TURN_OF] = b[ADVANTAGE]
@@ -156,17 +157,20 @@ class Rules(Verbs):
 
     def battle_winners(self) -> i64:
         """Mask of the seats that would win a Great Battle now."""
-        winners = self.strongest()
-        holder: i64 = 1 << self.b[ADVANTAGE]
+        return self.by_advantage(self.strongest())
+
+    def by_advantage(self, winners: i64) -> i64:
+        """Of several the holder of the Advantage token wins, if among them; with the partner."""
+        holder = self.side(self.b[ADVANTAGE])
         return holder if winners & holder else winners
 
     def strongest(self) -> i64:
-        """Mask of the seats whose sum no other exceeds."""
+        """Mask of the seats whose sum, or whose team's, no other exceeds."""
         b = self.b
         most: i64 = -1
         winners: i64 = 0
         for seat in range(b[SEATED]):
-            strength = self.strength(seat)
+            strength = self.side_strength(seat)
             if strength > most:
                 most = strength
                 winners = 0
@@ -193,15 +197,16 @@ class Rules(Verbs):
         b[ROUND] += 1
         b[STARTER] = b[ADVANTAGE]
         b[TURN_OF] = b[ADVANTAGE]
-        won = self.conditions_met()
-        if won:
-            holder: i64 = 1 << b[ADVANTAGE]
-            if won & holder and won != holder:
+        met = self.conditions_met()
+        if met:
+            won = self.by_advantage(met)
+            if won != met:
                 self.note(E_TIE, b[ADVANTAGE], 1, 0)
-            self.win(holder if won & holder else won, CONDITION_WIN)
+            self.win(won, CONDITION_WIN)
 
     def conditions_met(self) -> i64:
-        """Mask of the seats that fulfil a special victory condition of an Ozeki in play."""
+        """Mask of the seats that fulfil a special victory condition of an Ozeki in play, each with
+        its partner (GO-4.5)."""
         b = self.b
         won: i64 = 0
         if self.global_standing() & S_VICTORY == 0:
@@ -211,7 +216,7 @@ class Rules(Verbs):
             term = self.t.victory[self.card_at(q)] if faces >> q & 1 else 0
             for seat in range(b[SEATED]):
                 if term and self.holds_for(term, seat):
-                    won |= 1 << seat
+                    won |= self.side(seat)
         return won
 
     def holds_for(self, term: i64, seat: i64) -> bool:

@@ -132,7 +132,7 @@ class Sets(Force):
     def other_test(self, term: i64, f: i64) -> bool:
         seat = self.b[f + SEAT]
         if self.t.terms[term] == T_ADVANTAGE:
-            return self.b[ADVANTAGE] == seat
+            return self.side(seat) >> self.b[ADVANTAGE] & 1 == 1
         assert self.t.terms[term] == T_BEHIND
         return self.behind(seat)
 

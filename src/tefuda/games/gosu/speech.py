@@ -39,6 +39,7 @@ from tefuda.games.gosu.layout import (
     ADDITIONAL,
     HAND_N,
     SEATED,
+    TEAMS,
     TURNS_LEFT,
 )
 from tefuda.games.gosu.question import Question
@@ -50,7 +51,7 @@ from tefuda.games.gosu.words import BOOKS
 
 class Here(Spoken, Question):
     def __init__(self, state: Rules, cards: CardSet, steps: Steps, lang: str, names: Names) -> None:
-        self.t = Tongue(lang, cards, int(state.b[SEATED]), names)
+        self.t = Tongue(lang, cards, int(state.b[SEATED]), names, bool(state.b[TEAMS]))
         super().__init__(state, cards, steps, self.t, BOOKS)
 
     def describe(self, choice: int) -> str:

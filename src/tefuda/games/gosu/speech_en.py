@@ -24,6 +24,10 @@ PHRASES: Final = english.PHRASES | {
     "free": "no cost",
     "total": "{player} ({n})",
     "whose": "{card} ({player})",
+    "partner": "your partner",
+    "partners": "your partner's {card} ({place})",
+    "your_team": "your team",
+    "team_total": "{team} ({sums} = {n})",
     # -- choices
     "choice.mulligan": "Discard this hand and draw 7 new cards",
     "choice.draw_three": "Spend 2 tokens: draw {cards}",
@@ -94,6 +98,7 @@ PHRASES: Final = english.PHRASES | {
     "event.tie_conditions": "Several fulfil a special victory condition: the Advantage token "
     "decides for {who}.",
     "event.point": "{who} [gain|gains] a victory point and [have|has] {total} now.",
+    "event.point_team": "{who} [gains|gain] a victory point and [has|have] {total} now.",
     "event.advantage": "{who} [take|takes] the Advantage token.",
     "event.clan": "{who} [choose|chooses] the {clan}.",
     "event.number": "{who} [choose|chooses] X = {n}.",
@@ -108,6 +113,10 @@ PHRASES: Final = english.PHRASES | {
     "event.finish_resigned_shared": "A player resigns: {winners} share the win.",
     "event.finish_timed_out": "The others are out of time: {who} [win|wins] the game.",
     "event.finish_timed_out_shared": "A player is out of time: {winners} share the win.",
+    "event.finish_points_team": "{who} [wins|win] the game with a third victory point.",
+    "event.finish_condition_team": "{who} [wins|win] the game by a special victory condition.",
+    "event.finish_resigned_team": "A player resigns: {who} [wins|win] the game.",
+    "event.finish_timed_out_team": "A player is out of time: {who} [wins|win] the game.",
     "event.finish_draw_agreed": "The players agree on a draw.",
     # -- reasons
     "why.row_full": "Row {row} already holds five goblins.",
@@ -128,6 +137,7 @@ PHRASES: Final = english.PHRASES | {
     "why.no_token": "You have no activation token in hand.",
     "why.not_yours": "It is not one of your goblins.",
     "why.yours": "It is one of your own goblins.",
+    "why.partners": "It is one of your partner's goblins.",
     "why.not_open": "It is not free: there is a goblin above it or to its right.",
     "why.captured": "It is already imprisoned.",
     "why.not_captured": "It is not imprisoned.",

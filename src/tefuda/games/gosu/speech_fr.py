@@ -25,6 +25,10 @@ PHRASES: Final = french.PHRASES | {
     "free": "sans rien payer",
     "total": "{player} ({n})",
     "whose": "{card} ({player})",
+    "partner": "votre partenaire",
+    "partners": "{card} (à votre partenaire, {place})",
+    "your_team": "votre équipe",
+    "team_total": "{team} ({sums} = {n})",
     # -- choices
     "choice.mulligan": "Défausser cette main et piocher 7 nouvelles cartes",
     "choice.draw_three": "Dépenser 2 jetons : piocher {cards}",
@@ -99,6 +103,7 @@ PHRASES: Final = french.PHRASES | {
     "event.tie_conditions": "Plusieurs remplissent une condition de victoire spéciale : le jeton "
     "Avantage tranche pour {who}.",
     "event.point": "{who} [gagnez|gagne] un point de victoire et en [avez|a] {total}.",
+    "event.point_team": "{who} [gagne|gagnent] un point de victoire et en [a|ont] {total}.",
     "event.advantage": "{who} [prenez|prend] le jeton Avantage.",
     "event.clan": "{who} [choisissez|choisit] les {clan}.",
     "event.number": "{who} [choisissez|choisit] X = {n}.",
@@ -114,6 +119,12 @@ PHRASES: Final = french.PHRASES | {
     "event.finish_resigned_shared": "Un joueur abandonne, victoire partagée : {winners}.",
     "event.finish_timed_out": "Les autres n'ont plus de temps : {who} [gagnez|gagne] la partie.",
     "event.finish_timed_out_shared": "Un joueur n'a plus de temps, victoire partagée : {winners}.",
+    "event.finish_points_team": "{who} [gagne|gagnent] la partie avec un troisième point de "
+    "victoire.",
+    "event.finish_condition_team": "{who} [gagne|gagnent] la partie par une condition de victoire "
+    "spéciale.",
+    "event.finish_resigned_team": "Un joueur abandonne : {who} [gagne|gagnent] la partie.",
+    "event.finish_timed_out_team": "Un joueur n'a plus de temps : {who} [gagne|gagnent] la partie.",
     "event.finish_draw_agreed": "Les joueurs conviennent d'une égalité.",
     # -- reasons
     "why.row_full": "La ligne {row} a déjà cinq gobelins.",
@@ -135,6 +146,7 @@ PHRASES: Final = french.PHRASES | {
     "why.no_token": "Vous n'avez pas de jeton d'activation en main.",
     "why.not_yours": "Cette carte n'est pas à vous.",
     "why.yours": "Cette carte est à vous.",
+    "why.partners": "Cette carte est à votre partenaire.",
     "why.not_open": "Ce n'est pas une Carte Libre : une carte se trouve au-dessus d'elle ou à sa "
     "droite.",
     "why.captured": "Cette carte est déjà emprisonnée.",

@@ -74,12 +74,17 @@ class Verbs(Answers):
             seat = self.nth(b[TURN_OF], who - NTH_OF_MASK)
             return seat if seat >= 0 and b[f + MASK] >> seat & 1 else -1
         if who >= NTH_OPPONENT:
-            return self.nth(b[f + SEAT], who - NTH_OPPONENT + 1)
+            return self.nth_opponent(b[f + SEAT], who - NTH_OPPONENT + 1)
         return self.nth(b[TURN_OF], who - NTH_PLAYER)
 
     def nth(self, first: i64, n: i64) -> i64:
         """The n-th player clockwise, or -1 if fewer play."""
         return self.after(first, n) if n < self.b[SEATED] else -1
+
+    def nth_opponent(self, first: i64, n: i64) -> i64:
+        """The same, or -1 if that is the partner (GO-4.3)."""
+        seat = self.nth(first, n)
+        return -1 if seat >= 0 and self.side(first) >> seat & 1 else seat
 
     # -- piles ------------------------------------------------------------------------------------
 

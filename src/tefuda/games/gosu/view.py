@@ -13,7 +13,7 @@ from tefuda.games.army.layout import PLACES, SPENT, TOKENS
 from tefuda.games.army.notation import place_name
 from tefuda.games.army.viewing import ArmyView, stack
 from tefuda.games.gosu.cardset import CardSet
-from tefuda.games.gosu.facts import conditions, seats_of
+from tefuda.games.gosu.facts import TEAM_SEATS, conditions, seats_of
 from tefuda.games.gosu.hidden import NOBODY, seen_by
 from tefuda.games.gosu.layout import (
     ADDITIONAL,
@@ -35,6 +35,7 @@ from tefuda.games.gosu.layout import (
     ROUND,
     SEATED,
     STARTER,
+    TEAMS,
     TURN,
     TURN_OF,
     TURNS_LEFT,
@@ -55,6 +56,7 @@ class View(ArmyView):
             "game": "gosu",
             "seat": self.seat,
             "seats": seats,
+            "teams": [list(team) for team in TEAM_SEATS] if b[TEAMS] else None,
             "phase": PHASES[b[PHASE]],
             "round": int(b[ROUND]),
             "turn": int(b[TURN]),
@@ -82,6 +84,7 @@ class View(ArmyView):
         b, p = self.b, self.table.base(seat)
         return {
             "seat": seat,
+            "partner": (seat + 2) % int(b[SEATED]) if b[TEAMS] else None,
             "points": int(b[p + POINTS]),
             "tokens": int(b[p + TOKENS]),
             "spent": int(b[p + SPENT]),

@@ -36,6 +36,7 @@ from tefuda.games.gosu.layout import (
     QUEUE_SIZE,
     SEATED,
     SHUFFLES,
+    TEAMS,
     WAITING,
 )
 from tefuda.games.gosu.tables import Tables
@@ -56,6 +57,10 @@ class Zones(Doing):
     def after(self, seat: i64, n: i64) -> i64:
         """The seat so many places clockwise from another."""
         return (seat + n) % self.b[SEATED]
+
+    def side(self, seat: i64) -> i64:
+        """Mask of a player and, in teams, of the partner opposite (GO-4.1)."""
+        return 5 << seat % 2 if self.b[TEAMS] else 1 << seat
 
     # -- piles ------------------------------------------------------------------------------------
 

@@ -26,10 +26,37 @@ class GosuBoard(ArmyBoard):
         super().__init__(view, lang, cards, players)
         self.cards = cards
 
+    # -- teams -------------------------------------------------------------------------------------
+
+    @property
+    def teams(self) -> list[list[int]]:
+        """The seats of each, the reader's own last, as on a table; none where there are none."""
+        teams: list[list[int]] = self.view["teams"] or []
+        return sorted(teams, key=lambda team: self.seat in team)
+
+    def who(self, seat: int) -> str:
+        if self.seat not in {None, seat} and any({seat, self.seat} <= set(t) for t in self.teams):
+            return self.say("partner")
+        return super().who(seat)
+
+    def partner(self) -> list[str]:
+        """Who that is."""
+        if self.seat is None or not self.teams:
+            return []
+        seat = self.view["players"][self.seat]["partner"]
+        return [self.line("partner_is", who=super().who(seat))]
+
+    def people(self, seats: list[int]) -> str:
+        """The reader's whole team goes by that."""
+        return self.say("your_team") if self._own(seats) else super().people(seats)
+
+    def _own(self, seats: list[int]) -> bool:
+        return seats in self.teams and self.seat in seats
+
     # -- everything --------------------------------------------------------------------------------
 
     def sentences(self) -> list[str]:
-        lines = [self.now()]
+        lines = [self.now(), *self.partner()]
         for player in self.order:
             lines += self.player(player)
         lines.append(self.line("advantage", who=self.who(self.view["advantage"])))
@@ -62,13 +89,16 @@ class GosuBoard(ArmyBoard):
         if not winners:
             return [self.line("drawn", reason=reason)]
         others = [seat for seat in winners if seat != self.seat]
+        if self._own(winners):
+            return [self.line("won_team", reason=reason)]
         if self.seat in winners:
             return [self.winners("won_shared" if others else "won", others, reason)]
         if self.seat is not None:
             # Of several, one wants to know to whom; whoever gave up knows.
             told = len(self.order) > 2 and ended["how"] in PLAYED_OUT
             return [self.winners("lost_to" if told else "lost", others, reason)]
-        return [self.winners("player_won" if len(winners) == 1 else "players_won", others, reason)]
+        together = "team_won" if self.teams else "players_won"
+        return [self.winners("player_won" if len(winners) == 1 else together, others, reason)]
 
     def fulfilled(self) -> str:
         """The Ozekis by whose condition the game was won."""
@@ -145,8 +175,14 @@ class GosuBoard(ArmyBoard):
         return [" ".join(told), *(self.condition(entry) for entry in near)]
 
     def _counts(self, what: str) -> str:
-        counts = [self.say("count", who=self.who(p["seat"]), n=p[what]) for p in self.order]
-        return enumerated(counts, self.lang)
+        players = self.view["players"]
+        counted = [([player["seat"]], player[what]) for player in self.order]
+        if self.teams and what == "points":
+            counted = [(team, players[team[0]][what]) for team in self.teams]
+        elif self.teams:
+            counted = [(team, sum(players[seat][what] for seat in team)) for team in self.teams]
+        counts = [self.say("count", who=self.people(seats), n=n) for seats, n in counted]
+        return self.say("between").join(counts) if self.teams else enumerated(counts, self.lang)
 
     # -- hands and piles ---------------------------------------------------------------------------
 
@@ -175,7 +211,10 @@ class GosuBoard(ArmyBoard):
             self.line("would_total", who=self.who(p["seat"]), n=now["totals"][p["seat"]])
             for p in self.order
         ]
-        shared = "would_tie" if len(now["winners"]) > 1 else "would_win"
+        for team in sorted(now.get("teams", []), key=lambda team: self.seat in team["seats"]):
+            lines.append(self.line("would_sum", who=self.people(team["seats"]), n=team["total"]))
+        several = len(now["winners"]) > 1 and not self.teams
+        shared = "would_tie" if several else "would_win"
         key = "would_win_by_advantage" if now["tie_broken_by_advantage"] else shared
         lines.append(self.line(key, who=self.people(now["winners"])))
         if now["wins_game"]:

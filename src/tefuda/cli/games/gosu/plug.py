@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from tefuda.cli.games.army.plug import ArmyPlug
@@ -37,6 +38,11 @@ class GosuPlug(ArmyPlug):
         if session.state.ask(session.lang)["kind"] != "action":
             return []
         return ["", *self.board(session.view, session.lang, session.names).status()]
+
+    def matters(self, name: str, chosen: Mapping[str, object]) -> bool:
+        """Teams are for four."""
+        needs = self.game.settings[name].needs
+        return all(chosen[other] in values for other, values in needs.items())
 
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.gosu.table.screen import GosuTable

@@ -95,6 +95,31 @@ WORDS: Final[Phrases] = ARMY_WORDS | {
         "en": "“{text}” ({have} of {need}).",
         "fr": "« {text} » ({have} sur {need}).",
     },
+    # -- teams
+    "partner": {
+        "en": "your partner",
+        "fr": "votre partenaire",
+    },
+    "partner_is": {
+        "en": "Your partner is {who}.",
+        "fr": "Votre partenaire : {who}.",
+    },
+    "your_team": {
+        "en": "your team",
+        "fr": "votre équipe",
+    },
+    "won_team": {
+        "en": "Your team has won the game: {reason}.",
+        "fr": "Votre équipe a gagné la partie : {reason}.",
+    },
+    "team_won": {
+        "en": "{who} have won the game together: {reason}.",
+        "fr": "{who} ont gagné la partie ensemble : {reason}.",
+    },
+    "would_sum": {
+        "en": "Great Battle now, {who}: {n} together.",
+        "fr": "Grande Bataille à présent, {who} : {n} ensemble.",
+    },
     # -- hands and piles
     "known_hand": {
         "en": "{who}, cards in hand that all know: {cards}.",

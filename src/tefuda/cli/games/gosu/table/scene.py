@@ -21,6 +21,7 @@ from tefuda.cli.games.gosu.table.shapes import (
 from tefuda.cli.games.gosu.table.words import say
 from tefuda.cli.session import Session
 from tefuda.cli.tui.scene import Lines
+from tefuda.core.listing import listed
 from tefuda.games.gosu.game import Gosu
 from tefuda.games.gosu.words import ability_lines
 
@@ -40,6 +41,18 @@ class GosuScene(ArmyScene):
 
     def player(self, seat: int) -> Player:
         return self.table["players"][seat]
+
+    @property
+    def teams(self) -> list[list[int]]:
+        """The seats of each, the reader's own first; none where there are none."""
+        return sorted(self.table["teams"] or [], key=lambda team: self.bottom not in team)
+
+    def is_partner(self, seat: int) -> bool:
+        """Whether the seat is that of the reader's partner."""
+        return self.is_you(self.bottom) and self.player(seat)["partner"] == self.bottom
+
+    def listed(self, names: list[str]) -> str:
+        return listed(names, self.say("and"))
 
     def army(self, seat: int) -> list[list[Place]]:
         return self.player(seat)["army"]

@@ -50,5 +50,11 @@ class GosuTable(ArmyTable):
         self.query_one(Battle).show(self.scene, full)
         super().draw_board(full)
 
+    def resign_words(self, seat: int) -> str:
+        if not self.scene.teams:
+            return super().resign_words(seat)
+        key = "resign_team" if self.session.hot_seat else "resign_team_you"
+        return self.scene.say(key, who=self.scene.name(seat))
+
     def action_powers(self) -> None:
         self.window("powers_title", windows.powers(self.scene))

@@ -14,6 +14,7 @@ class Place(shapes.Place):
 
 
 class Player(shapes.Player):
+    partner: int | None
     points: int
     advantage: bool
     strength: int
@@ -43,6 +44,7 @@ class Ended(TypedDict):
 class Table(shapes.Table):
     """Of games.gosu.view."""
 
+    teams: list[list[int]] | None
     deck_size: int
     deck_known: list[Known]
     discard: list[str]

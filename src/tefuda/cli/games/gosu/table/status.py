@@ -30,6 +30,8 @@ class Status(Static):
         player = scene.player(seat)
         name = scene.short_name(seat) if narrow else scene.name(seat)
         parts = [Content.styled(f"{'▶' if scene.table['actor'] == seat else ' '}{name}", "bold")]
+        if scene.is_partner(seat):
+            parts.append(Content.styled(scene.say("partner"), "dim"))
         if player["passed"]:
             parts.append(Content.styled(scene.say("passed"), "bold $text-warning"))
         if player["advantage"]:
@@ -66,14 +68,18 @@ class Battle(Static):
 
     def show(self, scene: GosuScene, full: bool) -> None:
         head = scene.say("battle" if full else "battle_short")
-        totals = Content(" – ").join(self._total(scene, s) for s in (scene.bottom, *scene.others))
+        sides = scene.teams or [[seat] for seat in (scene.bottom, *scene.others)]
+        totals = Content(" – ").join(self._total(scene, side) for side in sides)
         first = Content.assemble((f" {head} ", "bold reverse"), "  ", totals)
         self.update(Content.assemble(first, "\n ", self._sight(scene)), layout=False)
 
-    def _total(self, scene: GosuScene, seat: int) -> Content:
+    def _total(self, scene: GosuScene, side: list[int]) -> Content:
+        """ "You 7", or of a team "You 7 + Bob 5 = 12"."""
         now = scene.forecast
-        wins = seat in now["winners"]
-        text = f"{scene.short_name(seat)} {now['totals'][seat]}{POINT if wins else ''}"
+        wins = side[0] in now["winners"]
+        parts = [f"{scene.short_name(seat)} {now['totals'][seat]}" for seat in side]
+        total = f" = {sum(now['totals'][seat] for seat in side)}" if len(side) > 1 else ""
+        text = f"{' + '.join(parts)}{total}{POINT if wins else ''}"
         return Content.styled(text, "bold $text-success" if wins else "bold")
 
     def _sight(self, scene: GosuScene) -> Content:
@@ -90,6 +96,8 @@ def outcome(scene: GosuScene) -> str:
     """Who would win the battle, in words."""
     now = scene.forecast
     winners = now["winners"]
+    if scene.teams:
+        return outcome_of_team(scene)
     if len(winners) > 1:
         key = "tie_game" if now["wins_game"] else "tie"
         return scene.say(key, n=len(now["wins_game"] or winners))
@@ -99,6 +107,18 @@ def outcome(scene: GosuScene) -> str:
         key = "leads_game"
     you = "_you" if scene.is_you(winner) else ""
     return scene.say(key + you, who=scene.short_name(winner))
+
+
+def outcome_of_team(scene: GosuScene) -> str:
+    """Which team would win it."""
+    now = scene.forecast
+    key = "leads_advantage" if now["tie_broken_by_advantage"] else "leads"
+    if now["wins_game"]:
+        key = "leads_game"
+    if any(scene.is_you(seat) for seat in now["winners"]):
+        return scene.say(f"{key}_team")
+    names = [scene.short_name(seat) for seat in now["winners"]]
+    return scene.say(f"{key}_teams", who=scene.listed(names))
 
 
 def near_words(scene: GosuScene) -> str:

@@ -88,17 +88,28 @@ def _won(scene: GosuScene, ended: Ended) -> str:
     if not winners:
         return scene.say("end_drawn")
     if len(winners) > 1:
-        names = [scene.name(seat) for seat in winners]
-        listed = ", ".join(names[:-1]) + scene.say("and") + names[-1]
-        return scene.say("end_shared", who=listed)
+        if scene.teams and _alone(scene) and scene.session.viewer in winners:
+            return scene.say("end_team_won")
+        names = scene.listed([scene.name(seat) for seat in winners])
+        return scene.say("end_team" if scene.teams else "end_shared", who=names)
     you = _alone(scene) and scene.session.viewer == winners[0]
     return scene.say("end_you_won" if you else "end_won", who=scene.name(winners[0]))
+
+
+def gave_up(scene: GosuScene) -> int:
+    """Whoever broke the game off."""
+    session = scene.session
+    agreed = session.game.agreed(session.state)
+    assert agreed is not None
+    seat = agreed["seat"]
+    assert isinstance(seat, int)
+    return seat
 
 
 def _how(scene: GosuScene, ended: Ended) -> str:
     how = ended["how"]
     if how not in ("resigned", "timed_out"):
         return scene.say(f"end.{how}", cards=scene.board.fulfilled())
-    (seat,) = (p["seat"] for p in scene.table["players"] if p["seat"] not in ended["winners"])
+    seat = gave_up(scene)
     you = "_you" if how == "resigned" and scene.is_you(seat) else ""
     return scene.say(f"end.{how}{you}", who=scene.name(seat))

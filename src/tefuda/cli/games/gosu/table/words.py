@@ -19,11 +19,27 @@ WORDS: Final[Table] = ARMY_WORDS | {
     "advantage": ("Advantage", "Avantage"),
     "deck": ("draw pile {n}", "pioche {n}"),
     "discard_size": ("discard pile {n}", "défausse {n}"),
+    "partner": ("your partner", "votre partenaire"),
     # -- the Great Battle
     "leads_advantage": ("{who} would win by the Advantage", "{who} l'emporterait par l'Avantage"),
     "leads_advantage_you": (
         "you would win by the Advantage",
         "vous l'emporteriez par l'Avantage",
+    ),
+    "leads_team": ("your team would win", "votre équipe l'emporterait"),
+    "leads_game_team": (
+        "your team would win the GAME",
+        "votre équipe gagnerait la PARTIE",
+    ),
+    "leads_advantage_team": (
+        "your team would win by the Advantage",
+        "votre équipe l'emporterait par l'Avantage",
+    ),
+    "leads_teams": ("{who} would win", "{who} l'emporteraient"),
+    "leads_game_teams": ("{who} would win the GAME", "{who} gagneraient la PARTIE"),
+    "leads_advantage_teams": (
+        "{who} would win by the Advantage",
+        "{who} l'emporteraient par l'Avantage",
     ),
     "tie": ("tie: {n} would gain a point", "égalité : {n} gagneraient un point"),
     "tie_game": ("tie: {n} would win the GAME", "égalité : {n} gagneraient la PARTIE"),
@@ -64,6 +80,16 @@ WORDS: Final[Table] = ARMY_WORDS | {
         "You give up and the others win.",
         "Vous abandonnez et les autres gagnent.",
     ),
+    "resign_team": (
+        "{who} gives up; that team loses.",
+        "{who} abandonne ; cette équipe perd.",
+    ),
+    "resign_team_you": (
+        "You give up and your team loses.",
+        "Vous abandonnez et votre équipe perd.",
+    ),
+    "end_team_won": ("Your team wins the game!", "Votre équipe gagne la partie !"),
+    "end_team": ("{who} win the game!", "{who} gagnent la partie !"),
     "end_shared": ("{who} share the win!", "Victoire partagée : {who} !"),
     "and": (" and ", " et "),
     "end.points": ("By a third victory point.", "Par un troisième point de victoire."),
