@@ -1,4 +1,5 @@
-/** The text of a card in the largest of some sizes in which it fits.
+/** The text of a card in the largest of some sizes in which it fits; if it fits in none, the card
+ * does without (`data-step` 0) and is enlarged to be read.
  *
  * Cards that come together are measured together, one size after another: each size costs one
  * layout for all of them, not one for each card. What was measured once is remembered. */
@@ -34,12 +35,16 @@ function measure(cards: HTMLElement[]): void {
     for (const [i, card] of left.entries()) if (!over[i]) fits.set(nameOf(card), step)
     left = left.filter((_, i) => over[i])
   }
+  for (const card of left) {
+    card.dataset.step = '0'
+    fits.set(nameOf(card), 0)
+  }
 }
 
 /** Whether it is known already how large its text can be; then it is so. */
 function remembered(card: HTMLElement): boolean {
   const step = fits.get(nameOf(card))
-  if (step) card.dataset.step = String(step)
+  if (step !== undefined) card.dataset.step = String(step)
   return step !== undefined
 }
 
