@@ -47,6 +47,6 @@ def test_two_people_and_two_skilled_bots_finish_a_game_with_clocks(visit: Opener
 
 def clocks(page: Page) -> list[str]:
     """Whose clocks are seen, from the first to the last; none of their names is cut off."""
-    names = page.locator("[data-seat]:has([data-clock]) .name .text")
+    names = page.locator("[data-seat]:has([data-clock]) .name")
     assert not [name.inner_text() for name in names.all() if name.evaluate(CUT)]
     return [" ".join(name.split()) for name in names.all_inner_texts()]

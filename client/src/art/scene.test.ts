@@ -51,6 +51,26 @@ describe.each(GAMES)('$game', ({ game, cards, count }) => {
     expect(new Set(alike).size).toBe(count)
   })
 
+  test('the land alone tells the clans apart, whatever its colours', () => {
+    const clans = [...new Set(cards.map(({ clan }) => clan))]
+    const lands = clans.map((clan) => {
+      const drawn = scene({ id: 'same', clan, level: 2, outline: 'M0 0L512 0L512 512Z' })
+      return drawn.replace(/#[0-9a-f]{6}/g, '')
+    })
+    expect(new Set(lands).size).toBe(clans.length)
+  })
+
+  test('the level alone is seen: a troop, a hero close by, a giant in a halo', () => {
+    const [card] = cards
+    if (!card) throw new Error('no cards')
+    const figures = [1, 2, 3].map((level) => {
+      const drawn = scene({ ...card, level })
+      return [/<g fill="[^"]+" opacity=".5"><path/.test(drawn), drawn.split('<g transform').length]
+    })
+    expect(figures.map(([halo]) => halo)).toEqual([false, false, true])
+    expect(Number(figures[0]?.[1])).toBeGreaterThan(Number(figures[1]?.[1]))
+  })
+
   test('a picture comes with the outline of its emblem, and is kept', () => {
     const [card] = cards
     if (!card) throw new Error('no cards')

@@ -1,6 +1,6 @@
 /** What a game brings to the page: a board, a card face, and a few words. All else is shared. */
 
-import type { Component } from 'svelte'
+import type { Component, Snippet } from 'svelte'
 import type { Gallery, Named } from '../lib/library.svelte'
 import type { Json, Option, Question, Seat, Told, WhyNot } from '../lib/protocol'
 import type { Sounds } from '../sound/sounds'
@@ -44,6 +44,8 @@ export interface BoardProps {
   unpick?: (choice: number) => void
   /** Cards and places that a lesson or a hint points at. */
   focus: string[]
+  /** What stands beside the name of a player, where the board draws the players: the clock. */
+  beside?: Snippet<[seat: number]>
 }
 
 export interface FaceProps {

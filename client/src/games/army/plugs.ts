@@ -25,6 +25,7 @@ export function armyPlug({ deck, cue, together, Board, Ending }: Own): GamePlug 
     Board,
     Ending,
     Face: deck.Face,
+    plates: true,
     sounds,
     where: (moment) => {
       const { round } = read(moment)

@@ -155,6 +155,32 @@ test('a free place is chosen where only one card would go', async () => {
   expect(choose).toHaveBeenCalledWith(70)
 })
 
+test('a large button says what the card in the middle of the hand does', async () => {
+  const about = { verb: 'play', card: 'elle', pile: 'hand', seat: 0, place: '0.I.2', cost: 0 }
+  const { choose } = show(moment([{ choice: 70, text: 'Play Elle', about }]))
+  const button = document.querySelector<HTMLElement>('[data-front]')!
+  expect(button.textContent).toBe('Play Elle')
+  await fireEvent.click(button)
+  expect(choose).toHaveBeenCalledWith(70)
+})
+
+test('what a card in the hand does is heard with it', () => {
+  show(moment([discard]))
+  const card = document.querySelector('[data-hand="0"] [data-card="elle"]')!
+  expect(card.hasAttribute('aria-description')).toBe(false) // its text has not come
+  expect(card.textContent).toContain('You can: Discard Elle')
+})
+
+test('in the draft one sees what each has taken', () => {
+  const shown = moment([
+    { choice: 900, text: 'Take Justice', about: { verb: 'draft', clan: 'justice' } },
+  ])
+  const view = { ...(shown.view as object), phase: 'draft' } as Moment['view']
+  show({ ...shown, view })
+  expect(screen.getByRole('heading', { name: /Your clans/ })).toBeTruthy()
+  expect(document.body.textContent).toContain('none yet')
+})
+
 test('cards that lie nowhere in sight come onto the table to be chosen', async () => {
   const about = { verb: 'take', card: 'kaez', pile: 'discard', seat: 0 }
   const { choose } = show(moment([{ choice: 330, text: 'Take Kaez', about }]))
