@@ -1,219 +1,155 @@
-"""Pictures of every page, at the size of a desk and of a phone, in light and dark.
+"""Pictures of every page and moment, at five sizes, light and dark, in both languages.
 
-    python -m tests.browser.pictures FOLDER          all of them, to be looked at
+    python -m tests.browser.pictures FOLDER               all of them, to be looked at
+    python -m tests.browser.pictures FOLDER --only table,end --sizes phone --themes dark --langs fr
     python -m tests.browser.pictures docs/pictures --best   those of the README
 
-It starts a server of its own and plays until there is something to see.
+It starts a server of its own. Each moment is played to once, and then looked at in every way.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final, Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.browser.browsers import browser_path, driver_node, launch
-from tests.browser.conftest import DESKTOP, MILLISECONDS, PHONE, served
-from tests.browser.finished import finished_game
-from tests.browser.players import (
-    act,
-    choose_goblins,
-    make,
-    open_game,
-    play,
-    question,
-    settled,
-    start_against,
-    start_fight,
-)
+from tests.browser.conftest import MILLISECONDS, served
+from tests.browser.driving import Driver
+from tests.browser.moments import MOMENTS, Moment
 
-PLAY = re.compile(r"\b(Play|Poser) ")
-DRAW = re.compile(r"2 (tokens|jetons)")
-FULL_HAND = 4
-MOST = 80
-STILL = (
-    *("/", "/cards", "/cards/gosu", "/cards/samurai", "/rules", "/rules/gosu"),
-    *("/learn", "/learn/gosu", "/learn/samurai", "/about", "/me"),
-)
-KINDS = {
-    "desk-light-en": (DESKTOP, "light", "en-GB"),
-    "desk-dark-fr": (DESKTOP, "dark", "fr-FR"),
-    "phone-light-fr": (PHONE, "light", "fr-FR"),
-    "phone-dark-en": (PHONE, "dark", "en-GB"),
+SIZES: Final[dict[str, ViewportSize]] = {
+    "small": {"width": 360, "height": 640},
+    "phone": {"width": 390, "height": 844},
+    "tablet": {"width": 1024, "height": 768},
+    "desk": {"width": 1440, "height": 900},
+    "wide": {"width": 1920, "height": 1080},
 }
-BEST = {
-    ("table", "desk-light-en"),
-    ("table", "phone-dark-en"),
-    ("cards", "desk-dark-fr"),
-    ("goblins", "desk-light-en"),
-    ("goblins", "phone-dark-en"),
-    ("fight", "desk-light-en"),
+THEMES: Final[tuple[Literal["light", "dark"], ...]] = ("light", "dark")
+LANGS: Final = ("en", "fr")
+TOUCHED: Final = 600
+"""Narrower screens are those of phones."""
+SETTLE: Final = 400
+"""Milliseconds for what is drawn a moment after it was laid out."""
+
+
+class Look(NamedTuple):
+    size: str
+    theme: Literal["light", "dark"]
+    lang: str
+
+
+BEST: Final = {
+    "home": [Look("desk", "light", "en")],
+    "table": [Look("desk", "dark", "en"), Look("phone", "light", "fr")],
+    "goblins-four": [Look("desk", "light", "en")],
+    "fight": [Look("desk", "light", "en"), Look("phone", "dark", "en")],
+    "cards-gosux": [Look("desk", "dark", "fr")],
+    "end": [Look("desk", "dark", "en")],
 }
+"""Pictures of the README."""
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--best", action="store_true")
-    given = parser.parse_args()
+    given = parser().parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
+    looks = [Look(*each) for each in product(given.sizes, given.themes, given.langs)]
+    wanted = BEST if given.best else dict.fromkeys(given.only, looks)
     driver_node()
-    with TemporaryDirectory() as data, served(Path(data)) as site, sync_playwright() as driver:
-        browser = launch(driver.chromium, browser_path())
-        for kind in KINDS:
-            for name, page in views(browser, site, kind, given.best):
-                if not given.best or (name, kind) in BEST:
-                    file = given.folder / f"page-{name}-{kind}.jpg"
-                    page.screenshot(path=file, type="jpeg", quality=82)
-                    print(file)
+    with TemporaryDirectory() as data, served(Path(data)) as site, sync_playwright() as playing:
+        browser = launch(playing.chromium, browser_path())
+        for name, seen in wanted.items():
+            for look, page in visits(browser, site, MOMENTS[name], seen):
+                file = given.folder / f"page-{name}-{'-'.join(look)}.jpg"
+                page.screenshot(path=file, type="jpeg", quality=82)
+                print(file, flush=True)
 
 
-def views(browser: Browser, site: str, kind: str, best: bool) -> Iterator[tuple[str, Page]]:
-    """Each page by its name, when it is ready to be looked at."""
-    wanted = {name for name, of in BEST if of == kind} if best else None
-    for path in STILL:
-        name = path.strip("/").replace("/", "-") or "home"
-        if wanted is None or name in wanted:
-            with looking(browser, site, kind, path) as page:
-                yield name, page
-    if wanted is None or "table" in wanted:
-        with looking(browser, site, kind, "/") as page:
-            yield from at_the_table(page, to_the_end=wanted is None)
-    if wanted is None or "goblins" in wanted:
-        with looking(browser, site, kind, "/") as page:
-            yield from among_goblins(page)
-    if wanted is None or "fight" in wanted:
-        with looking(browser, site, kind, "/") as page:
-            yield from in_fights(page, to_the_end=wanted is None)
-    if wanted is None:
-        over, _ = finished_game(site, 1)
-        for name in ("replay", "review"):
-            with looking(browser, site, kind, f"/{name}/{over}") as page:
-                if name == "review":
-                    page.wait_for_selector("[data-status=done]", timeout=MILLISECONDS)
-                yield name, page
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    made.add_argument("folder", type=Path)
+    made.add_argument("--best", action="store_true", help="only those of the README")
+    for name, known in (
+        ("only", list(MOMENTS)),
+        ("sizes", list(SIZES)),
+        ("themes", list(THEMES)),
+        ("langs", list(LANGS)),
+    ):
+        made.add_argument(
+            f"--{name}", type=listed(known), default=known, help=f"some of {', '.join(known)}"
+        )
+    return made
 
 
-def at_the_table(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
-    start_against(page, "beginner")
-    settled(page)
-    page.wait_for_load_state("networkidle")
-    yield "draft", page
-    rng = random.Random(3)
-    build_armies(page, rng, 5)
-    yield "table", page
-    if to_the_end:
-        play(page, rng)
-        page.wait_for_timeout(500)
-        yield "end", page
+def listed(known: list[str]) -> type[list[str]]:
+    """Reads names that are separated by commas."""
+
+    class Names(list[str]):
+        def __init__(self, text: str) -> None:
+            super().__init__(text.split(","))
+            wrong = [name for name in self if name not in known]
+            if wrong:
+                raise argparse.ArgumentTypeError(f"no such name: {', '.join(wrong)}")
+
+    return Names
 
 
-def among_goblins(page: Page) -> Iterator[tuple[str, Page]]:
-    choose_goblins(page, 4)
-    start_against(page, "casual")
-    build_armies(page, random.Random(6), 6)
-    yield "goblins", page
-
-
-def build_armies(page: Page, rng: random.Random, grown: int) -> None:
-    """Until this person has a turn, a hand and an army of so many cards."""
-    for _ in range(MOST):
-        if settled(page) == "over" or is_worth_a_look(page, grown):
-            break
-        prefer(page, DRAW if held(page) < FULL_HAND else PLAY, rng)
-    look_up(page)
-
-
-def is_worth_a_look(page: Page, grown: int) -> bool:
-    army = page.locator("[data-card][data-place^='0.']").count()
-    return question(page) == "action" and held(page) >= FULL_HAND and army >= grown
-
-
-def held(page: Page) -> int:
-    return page.locator("[data-hand='0'] [data-card]").count()
-
-
-def prefer(page: Page, wanted: re.Pattern[str], rng: random.Random) -> None:
-    """A choice of this kind; any, where there is none."""
-    found = page.locator("[data-options] [data-choice]").filter(has_text=wanted)
-    if found.count():
-        choice = found.nth(rng.randrange(found.count())).get_attribute("data-choice")
-        make(page, int(choice or 0))
-    else:
-        act(page, rng)
-
-
-def look_up(page: Page) -> None:
-    """Nothing is pointed at."""
-    page.mouse.move(5, 5)
-    page.keyboard.press("Escape")
-    page.wait_for_timeout(500)
-
-
-def in_fights(page: Page, *, to_the_end: bool) -> Iterator[tuple[str, Page]]:
-    open_game(page, "samurai")
-    page.wait_for_load_state("networkidle")
-    yield "choosing", page
-    page.goto("/")
-    before_the_third_card(page)
-    yield "fight", page
-    if to_the_end:
-        play(page, random.Random(5))
-        page.wait_for_timeout(500)
-        yield "fight-end", page
-        page.goto("/statistics/samurai")
-        page.wait_for_load_state("networkidle")
-        yield "statistics", page
-        page.goto("/play/samurai")
-        page.locator("input[data-foe=dojo]").check()
-        page.locator("[data-play=alone]").click()
-        page.wait_for_url("**/table/*")
-        settled(page)
-        act(page, random.Random(5))
-        settled(page)
-        page.wait_for_timeout(500)
-        yield "campaign", page
-
-
-def before_the_third_card(page: Page) -> None:
-    """With the Defence open, and what the first card would do."""
-    start_fight(page)
-    for _ in range(2):
-        settled(page)
-        page.locator("[data-hand] button.lit[data-choice]").first.click()
-        page.wait_for_timeout(500)
-    option = page.locator("[data-options] [data-choice]").first
-    if option.is_visible():  # on a phone the list is a sheet
-        option.hover()
-    page.wait_for_timeout(700)
-    page.keyboard.press("Escape")  # what the card says would cover the table
-    page.wait_for_timeout(300)
+def visits(
+    browser: Browser, site: str, moment: Moment, looks: list[Look]
+) -> Iterator[tuple[Look, Page]]:
+    """The page in each way, when it is ready to be looked at. What does not need the page loaded
+    again is changed last."""
+    driver = Driver.new(site)
+    path = moment.place(driver)
+    kinds = sorted({(look.lang, SIZES[look.size]["width"] < TOUCHED) for look in looks})
+    for lang, touch in kinds:
+        fitting = [
+            look
+            for look in looks
+            if look.lang == lang and (SIZES[look.size]["width"] < TOUCHED) == touch
+        ]
+        with opened(browser, driver, lang, touch) as page:
+            page.set_viewport_size(SIZES[fitting[0].size])
+            page.goto(path)
+            page.wait_for_selector(moment.ready, state="attached")
+            page.wait_for_load_state("networkidle")
+            moment.act(page)
+            for look in fitting:
+                page.emulate_media(color_scheme=look.theme)
+                page.set_viewport_size(SIZES[look.size])
+                page.wait_for_timeout(SETTLE)
+                yield look, page
 
 
 @contextmanager
-def looking(browser: Browser, site: str, kind: str, path: str) -> Iterator[Page]:
-    size, scheme, locale = KINDS[kind]
+def opened(browser: Browser, driver: Driver, lang: str, touch: bool) -> Iterator[Page]:
+    """A browser of the one who has played."""
     context = browser.new_context(
-        base_url=site,
-        viewport=size,
-        has_touch=size == PHONE,
-        color_scheme="dark" if scheme == "dark" else "light",
-        locale=locale,
+        base_url=driver.site,
+        has_touch=touch,
+        is_mobile=touch,
+        locale="fr-FR" if lang == "fr" else "en-GB",
         reduced_motion="reduce",
     )
-    page = context.new_page()
-    page.goto(path)
-    page.wait_for_load_state("networkidle")
+    context.set_default_timeout(MILLISECONDS)
+    let_in(context, driver)
     try:
-        yield page
+        yield context.new_page()
     finally:
         context.close()
+
+
+def let_in(context: BrowserContext, driver: Driver) -> None:
+    """This browser is that of the one who has played."""
+    context.add_cookies([{"name": "tefuda", "value": driver.token, "url": driver.site}])
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ import tefuda
 from tefuda.core.state import State
 from tefuda.server.cookies import PLAIN
 from tests.browser.conftest import Opener, served
-from tests.browser.finished import post
+from tests.browser.driving import post
 from tests.browser.players import show
 from tests.browser.serving import SEED
 from tests.patience import PATIENCE

@@ -99,6 +99,7 @@ def test_packages_are_installed_once(client: Path, tools: Tools) -> None:
     (client / "package-lock.json").write_text("{ }")
     install(tools, client, everything=False)
     assert len(asked.read_text().splitlines()) == 3
+    assert asked.read_text().count("--omit=dev") == 1  # nor is anything taken away
 
 
 def test_an_installed_package_has_its_page_and_no_sources(tmp_path: Path) -> None:

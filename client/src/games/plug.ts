@@ -3,6 +3,7 @@
 import type { Component, Snippet } from 'svelte'
 import type { Gallery, Named } from '../lib/library.svelte'
 import type { Json, Option, Question, Seat, Told, WhyNot } from '../lib/protocol'
+import type { Box, Pen } from '../keep/pen'
 import type { Sounds } from '../sound/sounds'
 import type { Cue } from '../stage/beat'
 
@@ -110,6 +111,18 @@ export interface EndingProps {
   told: Told[]
 }
 
+/** What there is to tell of a game that is over, in the panel and on what one keeps of it. */
+export interface Tale {
+  /** How it was decided, in sentences, and the rule that says so; empty where no rule did. */
+  story: string[]
+  rule: string
+  /** By seat: what counts in the end, in a few words. */
+  scores: string[]
+}
+
+/** Draws a position into a rectangle: what lies open to everybody, and nothing else. */
+export type Painter = (pen: Pen, view: Json, seats: Seat[], box: Box) => Promise<void>
+
 export interface GamePlug {
   name: string
   Board: Component<BoardProps>
@@ -118,8 +131,12 @@ export interface GamePlug {
   where: (moment: Moment) => string
   /** Whether the board draws the players; otherwise they stand above it. */
   plates?: boolean
-  /** How the game was decided. */
+  /** The numbers behind the end. */
   Ending: Component<EndingProps>
+  /** How the game was decided. `events`: all that happened, from the beginning. */
+  tale: (moment: Moment, events: Json[]) => Tale
+  /** Loaded when somebody wants to keep a picture of a game. */
+  painter: () => Promise<Painter>
   /** The end in a few words, where it is neither won nor lost; else null. */
   verdict?: (moment: Moment) => string | null
   /** What is heard of events. */

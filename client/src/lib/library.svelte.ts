@@ -70,7 +70,7 @@ export interface Section {
 /** One kind of thing to read, in as many languages as were asked for. */
 class Shelf<T> {
   #books = $state.raw<Partial<Record<Lang, T>>>({})
-  #asked = new Set<Lang>()
+  #asked = new Map<Lang, Promise<void>>()
   failure = $state('')
 
   constructor(readonly path: string) {}
@@ -81,19 +81,27 @@ class Shelf<T> {
   }
 
   in(lang: Lang): T | undefined {
-    if (!this.#asked.has(lang)) void this.#load(lang)
+    void this.load(lang)
     return this.#books[lang]
   }
 
   /** Ask again for what could not be had. */
   again(): void {
     this.failure = ''
-    for (const lang of this.#asked) if (!this.#books[lang]) this.#asked.delete(lang)
+    for (const lang of this.#asked.keys()) if (!this.#books[lang]) this.#asked.delete(lang)
     void this.in(language.lang)
   }
 
+  /** Until it is there, or could not be had. */
+  load(lang: Lang): Promise<void> {
+    const asked = this.#asked.get(lang)
+    if (asked) return asked
+    const loading = this.#load(lang)
+    this.#asked.set(lang, loading)
+    return loading
+  }
+
   async #load(lang: Lang): Promise<void> {
-    this.#asked.add(lang)
     try {
       const book = await get<T>(`${this.path}?lang=${lang}`)
       this.#books = { ...this.#books, [lang]: book }
@@ -121,6 +129,11 @@ class Library {
   /** Whether the cards are there. */
   get ready(): boolean {
     return this.#cards.book !== undefined
+  }
+
+  /** Until the cards are there, or could not be had. */
+  load(): Promise<void> {
+    return this.#cards.load(language.lang)
   }
 
   /** Why something is not there, in words. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resultOf, winnersOf } from './outcome'
+import { resultOf, stronger, winnersOf } from './outcome'
 
 test.each([
   [[1], 0, 'won'],
@@ -17,4 +17,17 @@ test.each([
 
 test('several can win together', () => {
   expect(winnersOf([0.5, 0, 0.5, 0])).toEqual([0, 2])
+})
+
+test('whoever has won is offered the next stronger bots, if there are any', () => {
+  const levels = ['random', 'beginner', 'casual']
+  const table = (...names: string[]) => [
+    { kind: 'person' as const, name: 'Ada' },
+    ...names.map((name) => ({ kind: 'bot' as const, name })),
+  ]
+  expect(stronger(levels, table('random'))).toBe('beginner')
+  expect(stronger(levels, table('random', 'beginner'))).toBe('casual')
+  expect(stronger(levels, table('casual'))).toBe('')
+  expect(stronger(levels, table('from elsewhere'))).toBe('')
+  expect(stronger(levels, table())).toBe('')
 })

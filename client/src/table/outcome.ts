@@ -1,5 +1,7 @@
 /** How a game that is over has ended, for whoever looks. */
 
+import type { Seat } from '../lib/protocol'
+
 export type Result = 'won' | 'lost' | 'drawn'
 
 /** Those who won, one or several together. */
@@ -13,4 +15,10 @@ export function resultOf(returns: number[], seat: number | null): Result {
   const winners = winnersOf(returns)
   if (winners.length === returns.length) return 'drawn'
   return seat === null || winners.includes(seat) ? 'won' : 'lost'
+}
+
+/** The level after that of the strongest bot at a table; empty where there is none. */
+export function stronger(levels: string[], seats: Seat[]): string {
+  const bots = seats.filter(({ kind }) => kind === 'bot').map(({ name }) => levels.indexOf(name))
+  return bots.length && !bots.includes(-1) ? (levels[Math.max(...bots) + 1] ?? '') : ''
 }

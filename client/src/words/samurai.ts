@@ -255,6 +255,8 @@ export const say = words({
     b_lost: 'Defeat',
     // the end
     end_rounds: 'Rounds: {n}',
+    end_tolls: 'What it cost both sides',
+    end_left: 'Life {life}, Ki {ki}',
     end_score: 'Enemies beaten: {n}',
     end_fights: 'Fights won: {n} of {all}',
     end_lost_to: 'What it cost you',
@@ -504,6 +506,8 @@ export const say = words({
     b_won: 'Victoire',
     b_lost: 'Défaite',
     end_rounds: 'Manches : {n}',
+    end_tolls: "Ce que le combat a coûté de part et d'autre",
+    end_left: 'Vie {life}, Ki {ki}',
     end_score: 'Ennemis vaincus : {n}',
     end_fights: 'Combats gagnés : {n} sur {all}',
     end_lost_to: 'Ce que cela vous a coûté',

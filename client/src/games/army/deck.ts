@@ -3,6 +3,7 @@
 import type { Component } from 'svelte'
 import { library } from '../../lib/library.svelte'
 import type { ArmySay } from '../../words/army'
+import type { Outlines } from '../common/outlines.svelte'
 import type { FaceProps } from '../plug'
 import { placeParts } from './places'
 import { spoken, type Standing } from './standing'
@@ -19,8 +20,7 @@ export interface Print {
   say: ArmySay
   /** What the cards of a level are called in the glossary, from level I on. */
   levels: readonly string[]
-  /** The outline of a card's emblem on a square of 512. */
-  emblem: (card: string) => string
+  emblem: Outlines
   /** The crests of the clans on a square of 100. */
   crests: Record<string, string>
 }
@@ -40,6 +40,11 @@ export class Deck {
 
   get #books(): ReturnType<typeof library> {
     return library(this.print.game)
+  }
+
+  /** Until its cards can be named and drawn. */
+  async ready(): Promise<void> {
+    await Promise.all([this.#books.load(), this.print.emblem.ready])
   }
 
   cardName(card: string): string {

@@ -11,19 +11,21 @@ const ON_CARDS = ['activate', 'target', 'sacrifice', 'shift'] as const
 
 const read = (moment: Moment): ArmyView => moment.view as unknown as ArmyView
 
-interface Own extends Pick<GamePlug, 'Board' | 'Ending' | 'cue'> {
+interface Own extends Pick<GamePlug, 'Board' | 'Ending' | 'cue' | 'tale' | 'painter'> {
   deck: Deck
   /** The questions whose picks are made together. */
   together: string[]
 }
 
-export function armyPlug({ deck, cue, together, Board, Ending }: Own): GamePlug {
+export function armyPlug({ deck, cue, together, Board, Ending, tale, painter }: Own): GamePlug {
   return {
     get name() {
       return deck.say('game')
     },
     Board,
     Ending,
+    tale,
+    painter,
     Face: deck.Face,
     plates: true,
     sounds,

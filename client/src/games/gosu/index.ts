@@ -3,5 +3,14 @@ import Board from './Board.svelte'
 import { deck } from './deck'
 import Ending from './Ending.svelte'
 import { cue } from './cues'
+import { tale } from './tale'
 
-export const plug = armyPlug({ deck, cue, together: ['pay', 'discard'], Board, Ending })
+export const plug = armyPlug({
+  deck,
+  cue,
+  together: ['pay', 'discard'],
+  Board,
+  Ending,
+  tale,
+  painter: () => import('./painter').then((module) => module.painter),
+})

@@ -47,7 +47,7 @@ test.each([
   const moment = { bottom: 0, viewer: 0, seats } as unknown as Moment
   const fought = [{ round: 1, totals: [9, 4], winners: [0] }]
   const prize = { token: 'point' as const, name: 'Points', held, powers: 'Powers' }
-  render(Outcome, { moment, say, story: [], rule: '', fought, prize })
+  render(Outcome, { moment, say, fought, prize })
   const found = screen.queryByRole('row', { name: /^Powers/ })
   expect(found && [...found.children].map((cell) => cell.textContent)).toEqual(row)
 })

@@ -8,6 +8,7 @@ import Ending from './Ending.svelte'
 import Face from './Face.svelte'
 import { cardName } from './names'
 import { sounds } from './sounds'
+import { tale } from './tale'
 import { read } from './view'
 
 export const plug: GamePlug = {
@@ -22,6 +23,8 @@ export const plug: GamePlug = {
     if (!round) return ''
     return attack ? say('where_attack', { n: round, attack }) : say('where', { n: round })
   },
+  tale,
+  painter: () => import('./painter').then((module) => module.painter),
   verdict: ({ view }) => {
     const { clan } = read(view)
     return clan && say('end_score', { n: clan.beaten })

@@ -1,0 +1,133 @@
+"""Every page and every kind of moment at a table, by name: where it is, and how one gets there."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import MILLISECONDS
+from tests.browser.driving import Driver, anything, building, until_asked, until_played
+from tests.browser.finished import finished_game
+
+Place = Callable[[Driver], str]
+"""Plays until there is something to see; the address of the page that shows it."""
+LAID: Final = "[data-status] [data-thing], [data-status] [data-card], [data-status=open]"
+
+
+@dataclass(frozen=True)
+class Moment:
+    place: Place
+    ready: str = "h1"
+    """What is there as soon as the page can be looked at."""
+    act: Callable[[Page], None] = lambda page: None
+    """What is done there before one looks."""
+
+
+def at(path: str) -> Moment:
+    return Moment(lambda _: path)
+
+
+def draft(driver: Driver) -> str:
+    table = driver.table("gosux", ["beginner"])
+    driver.play(table, until_asked("draft", random.Random(2)))
+    return f"/table/{table}"
+
+
+def army(driver: Driver) -> str:
+    table = driver.table("gosux", ["beginner"], draft="random")
+    driver.play(table, building(random.Random(3), 6))
+    return f"/table/{table}"
+
+
+def end(driver: Driver) -> str:
+    table = driver.table("gosux", ["beginner"], draft="random")
+    driver.play(table, anything(random.Random(3)))
+    return f"/table/{table}"
+
+
+def goblins(players: int) -> Place:
+    def reached(driver: Driver) -> str:
+        table = driver.table("gosu", ["casual"] * (players - 1), players=players)
+        driver.play(table, building(random.Random(6), 6))
+        return f"/table/{table}"
+
+    return reached
+
+
+def goblins_end(driver: Driver) -> str:
+    table = driver.table("gosu", ["random"] * 3, players=4)
+    driver.play(table, anything(random.Random(6)))
+    return f"/table/{table}"
+
+
+def fight(cards: int, **settings: object) -> Place:
+    def reached(driver: Driver) -> str:
+        table = driver.table("samurai", [], **settings)
+        driver.play(table, until_played(cards, random.Random(5)))
+        return f"/table/{table}"
+
+    return reached
+
+
+def fight_end(driver: Driver) -> str:
+    table = driver.table("samurai", [])
+    driver.play(table, anything(random.Random(5)))
+    return f"/table/{table}"
+
+
+def waiting(driver: Driver) -> str:
+    return f"/table/{driver.table('gosux', ['link'])}"
+
+
+def after(page: str) -> Place:
+    return lambda driver: f"/{page}/{finished_game(driver.site, 1)[0]}"
+
+
+def review(page: Page) -> None:
+    page.wait_for_selector("[data-status=done]", timeout=MILLISECONDS)
+
+
+def preferences(page: Page) -> None:
+    page.locator("[popovertarget=preferences]").first.click()
+
+
+def table(place: Place) -> Moment:
+    return Moment(place, LAID)
+
+
+MOMENTS: Final = {
+    "home": at("/"),
+    "play-gosux": at("/play/gosux"),
+    "play-gosu": at("/play/gosu"),
+    "play-samurai": at("/play/samurai"),
+    "preferences": Moment(lambda _: "/about", act=preferences),
+    "cards-gosux": at("/cards/gosux"),
+    "cards-gosu": at("/cards/gosu"),
+    "cards-samurai": at("/cards/samurai"),
+    "rules-gosux": at("/rules/gosux"),
+    "rules-gosu": at("/rules/gosu"),
+    "rules-samurai": at("/rules/samurai"),
+    "learn": at("/learn"),
+    "learn-gosu": at("/learn/gosu"),
+    "learn-samurai": at("/learn/samurai"),
+    "statistics": at("/statistics/samurai"),
+    "about": at("/about"),
+    "me": at("/me"),
+    "missing": at("/no-such-page"),
+    "waiting": table(waiting),
+    "draft": table(draft),
+    "table": table(army),
+    "end": Moment(end, "[data-poster]"),
+    "goblins": table(goblins(2)),
+    "goblins-four": table(goblins(4)),
+    "goblins-end": Moment(goblins_end, "[data-poster]"),
+    "fight": table(fight(2)),
+    "fight-end": Moment(fight_end, "[data-poster]"),
+    "campaign": table(fight(1, campaign="dojo")),
+    "replay": Moment(after("replay"), "[data-testid=scrub]"),
+    "review": Moment(after("review"), act=review),
+}
