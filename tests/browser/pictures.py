@@ -80,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
     for name, known in (
         ("only", list(MOMENTS)),
         ("sizes", list(SIZES)),
-        ("themes", list(THEMES)),
+        ("themes", list[str](THEMES)),
         ("langs", list(LANGS)),
     ):
         made.add_argument(
