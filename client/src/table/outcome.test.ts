@@ -23,7 +23,7 @@ test('whoever has won is offered the next stronger bots, if there are any', () =
   const levels = ['random', 'beginner', 'casual']
   const table = (...names: string[]) => [
     { kind: 'person' as const, name: 'Ada' },
-    ...names.map((name) => ({ kind: 'bot' as const, name })),
+    ...names.map((level) => ({ kind: 'bot' as const, name: 'Hanae', level })),
   ]
   expect(stronger(levels, table('random'))).toBe('beginner')
   expect(stronger(levels, table('random', 'beginner'))).toBe('casual')

@@ -19,6 +19,6 @@ export function resultOf(returns: number[], seat: number | null): Result {
 
 /** The level after that of the strongest bot at a table; empty where there is none. */
 export function stronger(levels: string[], seats: Seat[]): string {
-  const bots = seats.filter(({ kind }) => kind === 'bot').map(({ name }) => levels.indexOf(name))
+  const bots = seats.filter(({ kind }) => kind === 'bot').map((bot) => levels.indexOf(bot.level ?? bot.name))
   return bots.length && !bots.includes(-1) ? (levels[Math.max(...bots) + 1] ?? '') : ''
 }

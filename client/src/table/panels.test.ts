@@ -13,7 +13,7 @@ beforeEach(() => language.choose('en'))
 function ended(offerer: number | null) {
   const offers = offerer === null ? [] : [{ what: 'rematch', seat: offerer }]
   const [offer, answer] = [vi.fn(), vi.fn()]
-  const sitting = { seat: 0, now: { returns: [1, 0], offers }, offer, answer, table: 't', feed: { told: [] } }
+  const sitting = { seat: 0, now: { returns: [1, 0], offers }, offer, answer, table: 't', story: [] }
   render(Ending, { sitting: sitting as unknown as Sitting })
   return { offer, answer, button: screen.getByRole('button', { name: 'Play again' }) }
 }
