@@ -27,7 +27,6 @@ from tefuda.server.forgetting import forget
 from tefuda.server.hall import LISTED
 from tefuda.server.names import check_name
 from tefuda.server.people import device_of
-from tefuda.server.protocol import SeatInfo
 from tefuda.server.refusals import changing, reading
 from tefuda.server.routes_tables import listed
 from tefuda.server.seating import OPEN, PLAYING
@@ -125,7 +124,7 @@ async def _told(server: Server, outcome: Outcome, lang: str) -> Body:
         "table": row.id,
         "game": row.game,
         "me": outcome.seat,
-        "seats": [to_builtins(SeatInfo(p.kind, p.name or p.level)) for p in seating.seats],
+        "seats": [to_builtins(seat) for seat in seating.told()],
         "share": outcome.share,
         "at": outcome.at,
         "settings": row.settings,
