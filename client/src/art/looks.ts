@@ -1,6 +1,8 @@
 /** What each fighter looks like, in a handful of words. */
 
-import type { Behind, Eyes, Gear, Hair, Mouth, Skin } from './people'
+import type { Arm } from './arms'
+import type { Skin } from './inks'
+import type { Behind, Eyes, Gear, Hair, Mouth } from './people'
 import { random } from './random'
 
 export interface Look {
@@ -20,6 +22,13 @@ export interface Look {
   armour?: boolean
   /** A sword on the back. */
   sword?: boolean
+  /** What is fought with; a sword, where nothing is said. */
+  arm?: Arm
+  /** Trousers; the robe's ink, darker, where nothing is said. */
+  hakama?: string
+  sash?: string
+  /** Around the neck, its ends in the wind. */
+  scarf?: string
 }
 
 const SKIES = {
@@ -35,6 +44,20 @@ const SKIES = {
 } as const
 
 const LOOKS: Record<string, Look> = {
+  you: {
+    sky: SKIES.dawn,
+    sun: '#fff0cf',
+    robe: '#efe4cf',
+    trim: '#c9a45c',
+    hair: 'bald',
+    gear: 'straw',
+    gearInk: '#c9a45c',
+    eyes: 'keen',
+    mouth: 'shut',
+    hakama: '#26496e',
+    sash: '#17110f',
+    scarf: '#a52f18',
+  },
   ishida: {
     sky: SKIES.dawn,
     sun: '#f4e6c4',
@@ -46,6 +69,7 @@ const LOOKS: Record<string, Look> = {
     sword: true,
   },
   takeshi: {
+    arm: 'short',
     sky: SKIES.night,
     sun: '#e9dcb4',
     robe: '#232a35',
@@ -70,6 +94,7 @@ const LOOKS: Record<string, Look> = {
     armour: true,
   },
   kempo: {
+    arm: 'halberd',
     sky: SKIES.gold,
     sun: '#fff3c9',
     robe: '#a4551b',
@@ -101,7 +126,19 @@ const LOOKS: Record<string, Look> = {
     eyes: 'keen',
     mouth: 'moustache',
   },
+  shiro_b: {
+    sky: SKIES.night,
+    sun: '#e8503a',
+    robe: '#26222e',
+    trim: '#a52f18',
+    hair: 'swept',
+    behind: 'long',
+    hairInk: '#e6e9ee',
+    eyes: 'glowing',
+    mouth: 'snarl',
+  },
   three: {
+    arm: 'club',
     sky: SKIES.ink,
     sun: '#f2d7b0',
     robe: '#4b2a22',
@@ -125,6 +162,7 @@ const LOOKS: Record<string, Look> = {
     sword: true,
   },
   alucard: {
+    arm: 'long',
     sky: SKIES.red,
     sun: '#f1c9a0',
     robe: '#7a1016',
@@ -136,6 +174,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'grin',
   },
   bruce_lee: {
+    arm: 'batons',
     sky: SKIES.gold,
     sun: '#fff4c8',
     robe: '#e0b020',
@@ -146,6 +185,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'shut',
   },
   dante: {
+    arm: 'long',
     sky: SKIES.plum,
     sun: '#f6c9c0',
     robe: '#7d1c1c',
@@ -156,6 +196,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'grin',
   },
   edward: {
+    arm: 'spear',
     sky: SKIES.dawn,
     sun: '#ffe9b8',
     robe: '#8f2417',
@@ -167,6 +208,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'grin',
   },
   geralt: {
+    arm: 'long',
     sky: SKIES.ink,
     sun: '#e7dcc0',
     robe: '#2e3338',
@@ -180,6 +222,7 @@ const LOOKS: Record<string, Look> = {
     sword: true,
   },
   helena: {
+    arm: 'fan',
     sky: SKIES.plum,
     sun: '#ffe3ea',
     robe: '#b54a7c',
@@ -201,6 +244,7 @@ const LOOKS: Record<string, Look> = {
     sword: true,
   },
   jinno: {
+    arm: 'two',
     sky: SKIES.night,
     sun: '#d9d2ee',
     robe: '#2c2440',
@@ -214,6 +258,7 @@ const LOOKS: Record<string, Look> = {
     armour: true,
   },
   kratos: {
+    arm: 'two',
     sky: SKIES.red,
     sun: '#f5b98a',
     robe: '#4a1d14',
@@ -227,6 +272,7 @@ const LOOKS: Record<string, Look> = {
     armour: true,
   },
   leonardo: {
+    arm: 'two',
     sky: SKIES.sea,
     sun: '#f3efcf',
     robe: '#24506f',
@@ -248,6 +294,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'grin',
   },
   sasuke: {
+    arm: 'dagger',
     sky: SKIES.night,
     sun: '#c9d3e6',
     robe: '#1d2c4a',
@@ -257,6 +304,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'covered',
   },
   skull: {
+    arm: 'axe',
     sky: SKIES.red,
     sun: '#ffb357',
     robe: '#1d1416',
@@ -269,6 +317,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'bones',
   },
   yorha: {
+    arm: 'long',
     sky: SKIES.snow,
     sun: '#fdf6e8',
     robe: '#1f2024',
@@ -282,6 +331,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'shut',
   },
   zoro: {
+    arm: 'two',
     sky: SKIES.sea,
     sun: '#fbe7b4',
     robe: '#1f5a3a',
@@ -295,6 +345,7 @@ const LOOKS: Record<string, Look> = {
     sword: true,
   },
   heisuke: {
+    arm: 'wooden',
     sky: SKIES.moss,
     sun: '#f7edc4',
     robe: '#e9e2cf',
@@ -304,6 +355,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'grin',
   },
   genzaburo: {
+    arm: 'spear',
     sky: SKIES.dawn,
     sun: '#fff0cf',
     robe: '#3d4f5c',
@@ -316,6 +368,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'moustache',
   },
   shinbei: {
+    arm: 'halberd',
     sky: SKIES.sea,
     sun: '#f3efcf',
     robe: '#28466b',
@@ -326,6 +379,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'shut',
   },
   tadashi: {
+    arm: 'two',
     sky: SKIES.plum,
     sun: '#ffe3ea',
     robe: '#5a2a4a',
@@ -348,6 +402,7 @@ const LOOKS: Record<string, Look> = {
     sword: true,
   },
   ichiro: {
+    arm: 'wooden',
     sky: SKIES.moss,
     sun: '#f7edc4',
     robe: '#6b5a36',
@@ -360,6 +415,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'snarl',
   },
   jiro: {
+    arm: 'spear',
     sky: SKIES.gold,
     sun: '#fff3c9',
     robe: '#4b2a22',
@@ -371,6 +427,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'moustache',
   },
   saburo: {
+    arm: 'sickle',
     sky: SKIES.ink,
     sun: '#f2d7b0',
     robe: '#2c3a2c',
@@ -383,6 +440,7 @@ const LOOKS: Record<string, Look> = {
     mouth: 'beard',
   },
   goro: {
+    arm: 'club',
     sky: SKIES.red,
     sun: '#f5b98a',
     robe: '#3a1d14',

@@ -1,38 +1,13 @@
 /** Portraits of fighters, drawn from parts. Archetypes only: nobody's likeness. */
 
+import { BLOOD, KEY, LINEN, part, SKINS, spot, stroke } from './inks'
 import type { Look } from './looks'
 
 const WIDTH = 200
 const HEIGHT = 240
-/** The key block. */
-const KEY = '#17110f'
-const BLOOD = '#a52f18'
-const LINEN = '#fff8ec'
-
 const FACE =
   'M63 94Q61 58 100 56Q139 58 137 94L134 122Q130 146 112 160Q100 168 88 160Q70 146 66 122Z'
 const SHOULDERS = 'M4 244Q12 190 68 176L100 186L132 176Q188 190 196 244Z'
-/** Lit and shaded. */
-const SKINS = {
-  fair: ['#f0cda6', '#c48f66'],
-  tanned: ['#d9a577', '#a06a42'],
-  dark: ['#8a5634', '#5d3519'],
-  pale: ['#e9e4da', '#a7a0a8'],
-  steel: ['#b9c6d0', '#76868f'],
-} as const
-export type Skin = keyof typeof SKINS
-
-function part(line: string, ink: string, width = 3.2): string {
-  return `<path d="${line}" fill="${ink}" stroke="${KEY}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"/>`
-}
-
-function stroke(line: string, width = 3, ink = KEY): string {
-  return `<path d="${line}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
-}
-
-function spot(x: number, y: number, size: number, ink = KEY): string {
-  return `<circle cx="${x}" cy="${y}" r="${size}" fill="${ink}"/>`
-}
 
 // -- hair --------------------------------------------------------------------------------------------
 

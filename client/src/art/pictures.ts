@@ -1,8 +1,12 @@
 /** Pictures as addresses for `img`: drawn when one is first looked at, then kept. */
 
+import { armOf } from './arms'
+import { fighter, type Pose } from './fighters'
+import { field } from './fields'
 import { lookOf } from './looks'
 import { portrait } from './people'
 import { scene, type Subject } from './scene'
+import { stroke } from './strokes'
 
 const drawn = new Map<string, string>()
 
@@ -15,6 +19,25 @@ export function picture(game: string, subject: Subject): string {
 /** The face of a fighter. */
 export function likeness(id: string): string {
   return kept(`fighter/${id}`, () => portrait(lookOf(id)))
+}
+
+/** A fighter from head to foot, facing right. Without a weapon named, with their own. */
+export function figure(id: string, pose: Pose, weapon?: string, armour = false): string {
+  const look = lookOf(id)
+  const key = ['figure', id, pose, weapon, armour].join('/')
+  return kept(key, () =>
+    fighter({ ...look, armour: armour || look.armour === true }, pose, weapon ? armOf(weapon) : look.arm),
+  )
+}
+
+/** Where a duel is fought. */
+export function ground(place: string | null, climate: string | null): string {
+  return kept(['field', place, climate].join('/'), () => field(place, climate))
+}
+
+/** The stroke on a card that is played; `sign` is the outline of its symbol. */
+export function brushed(id: string, gauge: string | null, sign: string, blood: boolean): string {
+  return kept(['stroke', id, gauge, blood].join('/'), () => stroke(id, gauge, sign, blood))
 }
 
 function kept(key: string, draw: () => string): string {

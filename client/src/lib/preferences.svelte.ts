@@ -15,6 +15,8 @@ interface Kept {
   large: boolean
   /** Whether all that can be chosen stands in a list beside the board as well. */
   list: boolean
+  /** Whether a fight tells what the next Counter-attack risks. */
+  risk: boolean
   /** Whether questions and reasons name their rules unasked. */
   rules: boolean
   /** Whether the chronicle lies open beside the board; null: where there is plenty of room. */
@@ -31,6 +33,7 @@ const DEFAULTS: Kept = {
   keys: true,
   large: false,
   list: false,
+  risk: true,
   rules: false,
   chronicle: null,
   game: '',
@@ -92,6 +95,13 @@ class Preferences {
   }
   set list(list: boolean) {
     this.#keep({ list })
+  }
+
+  get risk(): boolean {
+    return this.#kept.risk
+  }
+  set risk(risk: boolean) {
+    this.#keep({ risk })
   }
 
   get rules(): boolean {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { preferences } from '../../lib/preferences.svelte'
 import { language } from '../../lib/words.svelte'
 import type { Json, Option } from '../../lib/protocol'
 import type { BoardProps, Moment } from '../plug'
@@ -41,10 +42,20 @@ const VIEW: Json = {
 }
 const forecast = (force: number, passed: number): Forecast & Json => ({
   gauges: { force, technique: 0, guard: -1 },
-  defence: { card: 'adversary_1', passed },
+  guard: -1,
+  defence: { card: 'adversary_1', cards: 1, passed },
+  plays: [
+    {
+      choice: 0,
+      gauges: { force: 3, technique: 0, guard: -1 },
+      passed,
+      missing: passed ? {} : { technique: 3 },
+      combo: null,
+    },
+  ],
   counter: [
-    { suffer: { wound: 2 }, chance: 0.75, lost: 0.2 },
-    { suffer: {}, chance: 0.25, lost: 0 },
+    { suffer: { wound: 2 }, chance: 0.75, lost: 0.2, fatal: [{ kind: 'wound', card: 'head' }] },
+    { suffer: {}, chance: 0.25, lost: 0, fatal: [] },
   ],
   end_of_round: { due: [], lost: 0, won: 0 },
 })
@@ -139,13 +150,52 @@ test('gauges show where an option would bring them, their limits and what the De
   expect(gauge('technique').textContent).toContain('the Defence asks for 3')
   await rerender({ preview: forecast(3, 1) })
   expect(gauge('force').textContent).toContain('Force: 1, then 3')
-  expect(screen.getByText('Defence reached')).toBeTruthy()
+  expect(screen.getByText('Through the Defence')).toBeTruthy()
 })
 
-test('what the Counter-attack can do is said with its chances, mildest first', async () => {
+test('what the Counter-attack can do is said with its chances before it comes', async () => {
   await show(moment([play]))
-  expect(screen.getByText('25 % nothing, 75 % Wound 2')).toBeTruthy()
-  expect(screen.getByText('Risk that it loses you the fight: 15 %')).toBeTruthy()
+  const risk = screen.getByRole('region', { name: 'What to expect' })
+  expect(within(risk).getByText('With Guard −1, parried 1 in 4')).toBeTruthy()
+  expect(within(risk).getByRole('listitem').textContent).toContain('3 in 4')
+  expect(within(risk).getByText('Wound 2: to the head it kills')).toBeTruthy()
+  expect(within(risk).getByText('You die here: 3 in 20')).toBeTruthy()
+})
+
+test('whoever does not want to know the risk is not told', async () => {
+  preferences.risk = false
+  await show(moment([play]))
+  preferences.risk = true
+  const risk = screen.getByRole('region', { name: 'What to expect' })
+  expect(risk.textContent).not.toContain('Wound 2')
+})
+
+test('a card says what it would do now, to the eye and to the ear', async () => {
+  const { rerender } = await show(moment([play]))
+  expect(card('overhead_cut').querySelector('.does')?.textContent).toMatch(/^\s*Technique short by 3/)
+  expect(card('overhead_cut').textContent).toContain('Force +2, Technique short by 3')
+  await rerender({ moment: moment([play], { forecast: forecast(1, 1) }) })
+  expect(card('overhead_cut').querySelector('.does')?.textContent).toMatch(/^\s*Gets through/)
+})
+
+test('the one who fights stands as the gauges say, the enemy as their cards do', async () => {
+  const pose = (who: string) =>
+    document.querySelector<HTMLElement>(`[data-at="figure:${who}"]`)?.dataset.pose
+  const { rerender } = await show(moment([play]))
+  expect([pose('you'), pose('enemy')]).toEqual(['jodan', 'chudan'])
+  const gauges = { force: -1, technique: 0, guard: 3 }
+  await rerender({ moment: moment([play], {}, { gauges, counter: 'adversary_2' }) })
+  expect([pose('you'), pose('enemy')]).toEqual(['gedan', 'jodan'])
+})
+
+test('a wound is seen on the body at the event that tells of it', async () => {
+  const body = () => document.querySelectorAll('[data-at=body] .wound').length
+  const { rerender } = await show(moment([play]))
+  expect(body()).toBe(0)
+  expect(document.querySelectorAll('[data-at=body] .deadly')).toHaveLength(1)
+  const events = [{ kind: 'wound', card: 'thigh', level: 2, enemy: false }]
+  await rerender({ moment: moment([play], { events }) })
+  expect(body()).toBe(1)
 })
 
 test('what no card stands for is a button; what cannot be done says why', async () => {

@@ -1,9 +1,10 @@
-/** What moves on the board of a fight when something happens. */
+/** What moves on the field of a duel when something happens. */
 
 import type { Json } from '../../lib/protocol'
 import {
   PULSE,
   SHAKE,
+  TURN,
   type Boxes,
   type Choreography,
   type Keyframes,
@@ -12,10 +13,33 @@ import {
 /** A loss is a flash of red, told by a shake too. */
 const HURT: Keyframes = [
   { boxShadow: '0 0 0 0 var(--bad)', transform: 'none' },
-  { boxShadow: '0 0 0 6px var(--bad)', transform: 'translateX(-6px)' },
-  { boxShadow: '0 0 0 6px var(--bad)', transform: 'translateX(6px)' },
+  { boxShadow: '0 0 0 6px var(--bad)', transform: 'translateX(-4px)' },
+  { boxShadow: '0 0 0 6px var(--bad)', transform: 'translateX(4px)' },
   { boxShadow: '0 0 0 0 var(--bad)', transform: 'none' },
 ]
+const FLASH: Keyframes = [{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 0 }]
+/** Those who face each other are drawn facing right: forward is the same for both. */
+const LUNGE: Keyframes = [
+  { transform: 'none' },
+  { transform: 'translateX(-4%)', offset: 0.15 },
+  { transform: 'translateX(34%) rotate(3deg)', offset: 0.45 },
+  { transform: 'translateX(30%) rotate(2deg)', offset: 0.6 },
+  { transform: 'none' },
+]
+const FLINCH: Keyframes = [
+  { transform: 'none', offset: 0.4 },
+  { transform: 'translateX(-7%) rotate(-6deg)', offset: 0.55 },
+  { transform: 'none' },
+]
+const BRACE: Keyframes = [
+  { transform: 'none', offset: 0.35 },
+  { transform: 'translateX(-3%)', offset: 0.5 },
+  { transform: 'none' },
+]
+const FALL: Keyframes = [{ transform: 'none' }, { transform: 'rotate(-12deg)' }, { transform: 'none' }]
+
+const YOU = 'figure:you'
+const ENEMY = 'figure:enemy'
 const DECKS: Record<string, string> = {
   action: 'pile:deck',
   special: 'pile:specials',
@@ -45,15 +69,57 @@ function arrives(event: Json, before: Boxes): [string, DOMRect | undefined] {
       return [`hand:${card}`, before.get('pile:discard')]
     case 'special':
       return [`stored:${card}`, before.get('pile:specials')]
-    case 'defence':
-    case 'counter':
-      return [String(kind), before.get('pile:adversary')]
     default:
       return ['', undefined]
   }
 }
 
-function gestures({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
+function gestures(event: Json): [string, Keyframes][] {
+  return blows(event) ?? losses(event)
+}
+
+/** What the two of them do. */
+function blows({ kind, won }: Json): [string, Keyframes][] | undefined {
+  switch (kind) {
+    case 'defence':
+      return [['defence', TURN]]
+    case 'counter':
+      return [['counter', TURN]]
+    case 'passed':
+      return [
+        [YOU, LUNGE],
+        [ENEMY, FLINCH],
+        ['defence', PULSE],
+      ]
+    case 'held':
+      return [
+        [YOU, LUNGE],
+        [ENEMY, BRACE],
+        ['defence', PULSE],
+      ]
+    case 'hit':
+      return [
+        [ENEMY, LUNGE],
+        [YOU, FLINCH],
+      ]
+    case 'parried':
+      return [
+        [ENEMY, LUNGE],
+        [YOU, BRACE],
+        ['gauge:guard', PULSE],
+      ]
+    case 'disarmed':
+    case 'no_strike':
+      return [[ENEMY, BRACE]]
+    case 'finish':
+      return [[won ? ENEMY : YOU, FALL]]
+    default:
+      return undefined
+  }
+}
+
+/** What that costs, and all else that is touched. */
+function losses({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
   switch (kind) {
     case 'shuffle':
       return [[DECKS[String(deck)] ?? '', SHAKE]]
@@ -62,19 +128,15 @@ function gestures({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
     case 'die':
     case 'roll':
       return [['die', PULSE]]
-    case 'passed':
-    case 'held':
-      return [['defence', PULSE]]
-    case 'parried':
-      return [['gauge:guard', PULSE]]
     case 'enemy_loses':
       return [['enemy', HURT]]
     case 'you_lose':
-    case 'blood':
     case 'bleeds':
-    case 'hit':
       return [['you', HURT]]
+    case 'blood':
+      return struck(false)
     case 'wound':
+      return struck(Boolean(enemy))
     case 'armour':
     case 'armour_gone':
     case 'out_of_ki':
@@ -85,7 +147,10 @@ function gestures({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
     case 'meet':
     case 'takes_life':
     case 'rises':
-      return [['enemy', PULSE]]
+      return [
+        ['enemy', PULSE],
+        [ENEMY, PULSE],
+      ]
     case 'gain_ki':
     case 'gain_life':
     case 'life_to_ki':
@@ -94,4 +159,14 @@ function gestures({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
     default:
       return []
   }
+}
+
+/** A wound: the body throbs, and for the player the edge of the field turns red. */
+function struck(enemy: boolean): [string, Keyframes][] {
+  if (enemy) return [['enemy', HURT]]
+  return [
+    ['you', HURT],
+    ['body', PULSE],
+    ['edge', FLASH],
+  ]
 }

@@ -1,6 +1,7 @@
 /** What a Counter-attack and the end of the round can bring, in order and in words. */
 
 import { say } from '../../words/samurai'
+import { books } from './books.svelte'
 import { lossWords, percent } from './names'
 import type { Due, Forecast, Loss, Outcome } from './view'
 
@@ -11,19 +12,90 @@ export function badness({ life = 0, ki = 0, wound = 0, counters = 0 }: Loss): nu
   return wound || life ? 2 : 1
 }
 
-/** Mildest first; what is equally bad stands with the likelier first. */
-export function weigh(counter: Outcome[]): (Outcome & { weight: number })[] {
-  return counter
-    .map((outcome) => ({ ...outcome, weight: badness(outcome.suffer) }))
-    .sort((a, b) => a.weight - b.weight || b.chance - a.chance)
+export interface Danger {
+  text: string
+  chance: number
+  weight: number
+  deadly: boolean
+}
+
+/** What the Counter-attack can do, the worst first: wounds and what kills each for itself, all
+ * other losses together. */
+export function dangers(counter: Outcome[]): Danger[] {
+  const hits = counter.filter(({ suffer }) => badness(suffer))
+  const apart = hits.filter(({ suffer, lost }) => suffer.wound || suffer.counters || lost)
+  const rest = hits.filter((outcome) => !apart.includes(outcome))
+  const told = apart.map((outcome) => ({
+    text: suffered(outcome),
+    chance: outcome.chance,
+    weight: badness(outcome.suffer),
+    deadly: Boolean(outcome.lost),
+  }))
+  const losses = rest.map(({ suffer }) => suffer)
+  if (rest.length)
+    told.push({
+      text: between(losses),
+      chance: sum(rest),
+      weight: Math.max(...losses.map(badness)),
+      deadly: false,
+    })
+  const rank = ({ deadly, weight }: Danger): number => weight + (deadly ? 10 : 0)
+  return told.sort((a, b) => rank(b) - rank(a) || b.chance - a.chance)
+}
+
+function sum(counter: Outcome[]): number {
+  return counter.reduce((sum, { chance }) => sum + chance, 0)
+}
+
+/** "Wound 2: to the head it kills". */
+function suffered({ suffer, lost, fatal }: Outcome): string {
+  const loss = lossWords(suffer)
+  if (!lost) return loss
+  const parts = fatal.map(({ kind, card }) => books.wound(kind, card, suffer.wound ?? 1).toLowerCase())
+  if (lost > 1 - NEARLY || !parts.length) return say('kills', { loss })
+  const named = fatal.length === 1 && fatal[0]?.kind === 'wound'
+  if (named) return say('kills_at', { loss, part: parts[0] ?? '' })
+  return say('kills_list', { loss, parts: parts.join(', ') })
+}
+
+/** "1 to 3 Life and up to 1 Ki". */
+function between(losses: Loss[]): string {
+  if (losses.length === 1) return lossWords(losses[0] ?? {})
+  const parts = (['life', 'ki'] as const).flatMap((of) => {
+    const values = losses.map((loss) => loss[of] ?? 0)
+    const [least, most] = [Math.min(...values), Math.max(...values)]
+    if (!most) return []
+    if (least === most) return [lossWords({ [of]: most })]
+    return [least ? say(`from_${of}`, { least, most }) : say(`up_to_${of}`, { most })]
+  })
+  return parts.join(say('and'))
+}
+
+/** How likely the Counter-attack is parried. */
+export function parried(counter: Outcome[]): number {
+  return sum(counter.filter(({ suffer }) => !badness(suffer)))
 }
 
 /** How likely the Counter-attack is to lose the fight, in words; '' where it cannot. */
-export function risk(counter: Outcome[]): string {
+export function death(counter: Outcome[], several = false): string {
   const chance = counter.reduce((sum, { chance, lost }) => sum + chance * (lost ?? 0), 0)
   if (!chance) return ''
   const more = counter.some(({ lost }) => lost === null)
-  return say(more ? 'counter_risk_least' : 'counter_risk', { chance: likely(chance) })
+  const key = several ? 'die_each' : more ? 'die_now_least' : 'die_now'
+  return say(key, { odds: odds(chance) })
+}
+
+/** Fractions with a larger denominator are told roughly. */
+const MOST = 20
+
+/** A chance as it is said: "1 in 3", "about 1 in 14". */
+export function odds(chance: number): string {
+  if (chance > 1 - NEARLY) return say('odds_sure')
+  for (let m = 2; m <= MOST; m++) {
+    const n = Math.round(chance * m)
+    if (n && Math.abs(n / m - chance) < NEARLY) return say('odds', { n, m })
+  }
+  return chance > 0.5 ? likely(chance) : say('odds_about', { m: Math.round(1 / chance) })
 }
 
 export interface Line {

@@ -20,8 +20,23 @@ export class FightModel extends Tabletop {
   forecast = $derived(readForecast(this.moment.forecast))
   /** Where the option that is pointed at would lead, if that is certain. */
   preview = $derived.by(() => readForecast(this.props().preview))
+  /** By choice: where each card that can be played leads. */
+  plays = $derived(new Map(this.forecast?.plays?.map((play) => [play.choice, play])))
+  /** Where the gauges go with the option that is pointed at. */
+  ahead = $derived(this.preview?.gauges)
+  /** The part of the body that was just struck. */
+  struck = $derived.by(() => {
+    const wound = this.moment.events.findLast(
+      ({ kind, enemy }) => kind === 'blood' || (kind === 'wound' && !enemy),
+    )
+    return wound && String(wound.card)
+  })
   /** What is to be expected, after the option that is pointed at if there is one. */
   expected = $derived(this.preview ?? this.forecast)
+  /** The parts at which the Counter-attack to come could kill. */
+  deadly = $derived([
+    ...new Set(this.expected?.counter.flatMap(({ fatal }) => fatal.map(({ card }) => card))),
+  ])
   /** Cards that lie before the player. */
   held = $derived(new Set([...this.view.hand, ...this.view.stored]))
   /** Things to choose from that lie nowhere on the board. */
@@ -31,6 +46,13 @@ export class FightModel extends Tabletop {
   reasons = $derived(
     this.moment.whyNot.filter((why) => why.thing.action && say.has(`do_${why.thing.action}`)),
   )
+  /** Whose look the enemy has: the other side of somebody, and each of a clan, are others. */
+  look = $derived.by(() => {
+    const { enemy, clan } = this.view
+    const id = enemy.id ?? ''
+    if (enemy.side === 'b') return `${id}_b`
+    return clan?.beaten ? `${id}_${clan.beaten}` : id
+  })
   pile = $state<PileName | null>(null)
 
   cardName = cardName

@@ -5,10 +5,13 @@ import { groupOf, rows } from './actions'
 import { books, faceOf, thing } from './books.svelte'
 import { catalogue } from './catalogue'
 import { cue } from './cues'
-import { badness, dueLines, risk, weigh } from './expected'
+import { badness, dangers, death, dueLines, odds, parried } from './expected'
 import { lossWords, signed } from './names'
 import { proclaim } from './proclaim'
 import { gallery } from './sample'
+import { poseOf } from './stance'
+import { tagOf } from './tags'
+import type { Loss, Outcome, Play } from './view'
 
 beforeEach(async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(gallery)))
@@ -24,23 +27,81 @@ test('options stand in groups, what answers the question first', () => {
   expect(groupOf('something new')).toBe('answer')
 })
 
-test('what a Counter-attack can do stands from nothing to the worst', () => {
+const harmless = (suffer: Loss, chance: number): Outcome => ({ suffer, chance, lost: 0, fatal: [] })
+const wound: Outcome = {
+  suffer: { wound: 2 },
+  chance: 0.5,
+  lost: 0.2,
+  fatal: [{ kind: 'wound', card: 'head' }],
+}
+
+test('the worst that a Counter-attack can do is told first, small losses together', () => {
   expect([{}, { ki: 2 }, { life: 1 }, { wound: 1 }, { wound: 2 }].map(badness)).toEqual([0, 1, 2, 2, 3])
-  const outcomes = weigh([
-    { suffer: { wound: 2 }, chance: 0.5, lost: 0.2 },
-    { suffer: { ki: 1 }, chance: 0.1, lost: 0 },
-    { suffer: {}, chance: 0.4, lost: 0 },
+  const counter = [
+    harmless({ life: 1, ki: 1 }, 0.2),
+    harmless({ life: 3 }, 0.1),
+    harmless({}, 0.2),
+    wound,
+  ]
+  expect(dangers(counter).map(({ text }) => text)).toEqual([
+    'Wound 2: to the head it kills',
+    '1 to 3 Life and up to 1 Ki',
   ])
-  expect(outcomes.map((outcome) => outcome.weight)).toEqual([0, 1, 3])
+  expect(dangers(counter)[1]?.chance).toBeCloseTo(0.3)
+  expect(parried(counter)).toBeCloseTo(0.2)
+})
+
+test('what kills whatever it strikes, and what kills in several places, say so', () => {
+  const fatal = (['head', 'head'] as const).map((card) => ({ kind: 'wound' as const, card }))
+  expect(dangers([{ ...wound, fatal }])[0]?.text).toBe('Wound 2: deadly as head, head')
+  expect(dangers([{ ...harmless({ life: 2 }, 1), lost: 1 }])[0]?.text).toBe('2 Life: it kills')
+  language.choose('fr')
+  expect(dangers([wound])[0]?.text).toBe('Blessure 2, mortelle\u00a0: head')
 })
 
 test('the risk of losing the fight is said in words', () => {
-  const wound = { suffer: { wound: 2 }, chance: 0.5, lost: 0.2 }
-  expect(risk([wound])).toBe('Risk that it loses you the fight: 10\u00a0%')
-  const hard = { suffer: { counters: 2 }, chance: 0.1, lost: null }
-  expect(risk([wound, hard])).toBe('Risk that it loses you the fight: 10\u00a0% at least')
-  expect(risk([{ suffer: { ki: 1 }, chance: 1, lost: 0 }])).toBe('')
-  expect(risk([{ suffer: { wound: 2 }, chance: 0.01, lost: 0.2 }])).toMatch(/: 1\u00a0%$/)
+  expect(death([wound])).toBe('You die here: 1 in 10')
+  const hard: Outcome = { suffer: { counters: 2 }, chance: 0.1, lost: null, fatal: [] }
+  expect(death([wound, hard])).toBe('You die here: 1 in 10 at least')
+  expect(death([wound], true)).toBe('You die by each Counter-attack: 1 in 10')
+  expect(death([harmless({ ki: 1 }, 1)])).toBe('')
+})
+
+test('chances are told as fractions, large ones roughly', () => {
+  expect([1 / 3, 4 / 11, 1].map(odds)).toEqual(['1 in 3', '4 in 11', 'certain'])
+  expect(odds(4 / 55)).toBe('about 1 in 14')
+  expect(odds(0.973)).toBe('97\u00a0%')
+})
+
+test('a card says in two words what it would do, by the best of its ways', () => {
+  const way = (choice: number, passed: number, missing: Play['missing'] = {}): Play => ({
+    choice,
+    gauges: { force: 0, technique: 0, guard: 0 },
+    passed,
+    missing,
+    combo: null,
+  })
+  const options = [0, 1].map((choice): Option => ({ choice, text: '', about: { verb: 'play' } }))
+  const told = (ways: Play[], card: string | null, last = true) =>
+    tagOf(options, new Map(ways.map((way) => [way.choice, way])), { card, cards: 12, passed: 0 }, last)
+  expect(told([way(0, 0, { force: 1 }), way(1, 1)], 'adversary_1')).toMatchObject({
+    text: 'Gets through',
+    through: true,
+  })
+  expect(told([way(0, 0, { force: 3 }), way(1, 0, { technique: 2 })], 'adversary_1')).toMatchObject({
+    text: 'Technique short by 2',
+    through: false,
+  })
+  expect(told([way(0, 0)], 'hard')?.text).toBe('Nothing gets through')
+  expect(told([way(0, 0.25)], null)).toMatchObject({ text: 'Passes 3 of 12', through: null })
+  expect(told([way(0, 0)], null, false)).toBeNull()
+  expect(told([], 'adversary_1')).toBeNull()
+})
+
+test('the stance is that of the leading gauge', () => {
+  expect(poseOf({ force: 2, technique: 1, guard: 0 })).toBe('jodan')
+  expect(poseOf({ force: 0, technique: 0, guard: 0 })).toBe('chudan')
+  expect(poseOf({ force: 1, technique: 1, guard: 2 })).toBe('gedan')
 })
 
 test('what the end of the round brings is said with its reason and its chance', () => {

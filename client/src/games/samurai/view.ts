@@ -85,10 +85,24 @@ export interface Loss {
   counters?: number
 }
 
+/** Where a card that can be played now leads. */
+export interface Play {
+  choice: number
+  gauges: Record<Gauge, number>
+  /** How likely the Defence is passed then. */
+  passed: number
+  /** What the open Defence still asks for. */
+  missing: Partial<Record<Gauge, number>>
+  combo: Symbol | 'mixed' | null
+}
+
 export interface Forecast {
   gauges: Record<Gauge, number>
+  /** The Guard that the Counter-attack to come will meet. */
+  guard: number
+  plays?: Play[]
   /** How likely the Defence is passed with the gauges as they are. */
-  defence: { card: string | null; passed: number }
+  defence: { card: string | null; cards: number; passed: number }
   /** What the Counter-attack can cost, the likeliest first; nothing lost: it is parried. */
   counter: Outcome[]
   /** How likely a Gisei card is to save one; null where there is none to pay for. */
@@ -106,6 +120,8 @@ export interface Outcome {
   chance: number
   /** How likely that is to lose the fight; null where other cards come in its place. */
   lost: number | null
+  /** The wounds that do it. */
+  fatal: { kind: 'wound' | 'blood'; card: string }[]
 }
 
 /** What one side loses, suffers or regains at the end of the round, for one reason. */

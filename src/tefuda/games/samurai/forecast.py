@@ -43,6 +43,7 @@ def forecast(state: Rules, cards: CardSet) -> Json:
     guard = _braced(state)
     return {
         "gauges": gauges,
+        "guard": guard,
         "defence": {
             "card": cards.adversary[defence - 1].id if defence else None,
             "cards": len(coming),
