@@ -107,6 +107,28 @@ export function beside(arm: Arm): string {
   return other ? held(other, 112, 196, 148) : ''
 }
 
+/** How a weapon is laid out on a picture: by how far it reaches. */
+const LAID: Partial<Record<Arm, number>> = { halberd: 0.95, spear: 0.95, glaive: 1.1, long: 1.1, oar: 1.1 }
+
+/** An SVG document: a weapon by itself, before a disc. */
+export function laid(arm: Arm): string {
+  const large = LAID[arm] ?? 1.35
+  const other = OTHER[arm]
+  const one = `<g transform="translate(84 150) scale(${large}) rotate(-28)">${ARMS[arm]}</g>`
+  const two = other
+    ? `<g transform="translate(216 150) scale(${-large} ${large}) rotate(-28)">${other}</g>`
+    : ''
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 220" preserveAspectRatio="xMidYMid slice">' +
+    '<rect width="300" height="220" fill="#efe3c9"/>' +
+    '<circle cx="150" cy="104" r="78" fill="#d9472b" opacity=".9"/>' +
+    '<g fill="#fbf5e6" opacity=".9"><rect x="-8" y="160" width="150" height="9" rx="4.5"/><rect x="120" y="172" width="200" height="9" rx="4.5"/></g>' +
+    two +
+    one +
+    '</svg>'
+  )
+}
+
 function held(weapon: string, x: number, y: number, turn: number): string {
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${weapon}</g>`
 }

@@ -1,6 +1,7 @@
 /** Pictures as addresses for `img`: drawn when one is first looked at, then kept. */
 
-import { armOf } from './arms'
+import { armOf, laid } from './arms'
+import { struck } from './body'
 import { fighter, type Pose } from './fighters'
 import { field } from './fields'
 import { lookOf } from './looks'
@@ -28,6 +29,16 @@ export function figure(id: string, pose: Pose, weapon?: string, armour = false):
   return kept(key, () =>
     fighter({ ...look, armour: armour || look.armour === true }, pose, weapon ? armOf(weapon) : look.arm),
   )
+}
+
+/** A weapon by itself. */
+export function weapon(id: string): string {
+  return kept(`weapon/${id}`, () => laid(armOf(id)))
+}
+
+/** Where a wound strikes. */
+export function wound(id: string): string {
+  return kept(`wound/${id}`, () => struck(id))
 }
 
 /** Where a duel is fought. */
