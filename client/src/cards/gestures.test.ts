@@ -128,3 +128,13 @@ test('who goes to a card by keys and stays there is told what it is, and keeps t
   away().dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   expect(help.shown).toBeNull()
 })
+
+test('a card that shows all of itself is explained only on purpose', () => {
+  card.parentElement!.setAttribute('data-whole', '')
+  enter(card, 20)
+  vi.advanceTimersByTime(1000)
+  expect(help.shown).toBeNull()
+  card.focus()
+  card.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))
+  expect(help.shown).toMatchObject({ card: 'elle', kept: true })
+})

@@ -26,6 +26,11 @@ function cardAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null
 }
 
+/** Whether a card shows all that there is to say (data-whole): it is explained only on purpose. */
+function whole(card: HTMLElement): boolean {
+  return card.closest('[data-whole]') !== null
+}
+
 /** Listen to the whole page; `inside` tells whether something belongs to the help itself. */
 export function listen(inside: (target: EventTarget | null) => boolean): () => void {
   const stop = new AbortController()
@@ -64,7 +69,7 @@ export function listen(inside: (target: EventTarget | null) => boolean): () => v
   function hover(event: PointerEvent): void {
     const card = cardAt(event.target)
     if (!stirred(event) || event.buttons || inside(event.target)) return
-    if (!card || card === over || help.shown?.kept) return
+    if (!card || whole(card) || card === over || help.shown?.kept) return
     over = card
     later(help.shown ? LEAVE : REST, () => help.open(card, false))
   }
@@ -123,7 +128,7 @@ export function listen(inside: (target: EventTarget | null) => boolean): () => v
     if (help.shown && !help.shown.kept) help.close()
     clearTimeout(timer)
     const card = cardAt(event.target)
-    if (card) later(STAY, () => help.open(card, false))
+    if (card && !whole(card)) later(STAY, () => help.open(card, false))
   })
   hear('keydown', (event) => {
     if (event.key === 'Tab' || event.key.startsWith('Arrow')) going = event.timeStamp
