@@ -22,8 +22,9 @@ export interface Cue {
   time: number
   /** How long after it the next one begins; it may begin while this one is still moving. */
   step: number
-  /** The great moment that it is part of, if it is: shown large, until the reader goes on. */
-  act?: string
+  /** Whether a great moment begins with it, or goes on: it is shown large, until the reader goes
+   * on. */
+  act?: 'begins' | 'goes on'
 }
 
 /** A change that leads from one position to another: the way to a value, and the value; without

@@ -6,8 +6,8 @@ import type { Cue } from './beat'
 /** By kind of event: how long it moves, and how long after it the next one begins. */
 export type Times = Record<string, [time: number, step: number]>
 
-/** By kind of event: the great moment that it is part of. */
-export type Acts = Record<string, string>
+/** The kinds of events with which great moments begin, and those with which they go on. */
+export type Acts = Record<string, 'begins' | 'goes on'>
 
 export function cuesOf(times: Times, acts: Acts = {}): (event: Json) => Cue {
   return ({ kind }) => {

@@ -153,16 +153,32 @@ export class Stage<End> {
     return this.#scaled((last ? Math.max(time, step) : step) / this.#haste + rest)
   }
 
+  /** The events of the great moment that the last beat shown is part of. */
+  #acted(scene: Scene<End>): Json[] | null {
+    let first = this.count
+    while (this.#acts(first - 1)) first -= 1
+    const acted = scene.beats.slice(first, this.count).map(({ event }) => event)
+    return acted.length ? acted : null
+  }
+
   #scaled(time: number): number {
     return preferences.duration(time) / this.pace
   }
 
-  /** Whether a beat is the last of a great moment. */
+  /** Whether a beat is part of a great moment, as one that begins or goes on with it. */
+  #acts(index: number): boolean {
+    const beat = this.#waiting[0]?.beats[index]
+    const act = beat && this.cue(beat.event).act
+    return act === 'begins' || (act === 'goes on' && this.#acts(index - 1))
+  }
+
+  /** Whether it waits for the reader after a beat: the last of a great moment. */
   #ends(beat: Beat): boolean {
     const beats = this.#waiting[0]?.beats ?? []
-    const next = beats[beats.indexOf(beat) + 1]
-    const { act } = this.cue(beat.event)
-    return act !== undefined && (!next || this.cue(next.event).act !== act)
+    const index = beats.indexOf(beat)
+    const next = beats[index + 1]
+    const goesOn = next !== undefined && this.cue(next.event).act === 'goes on'
+    return !preferences.still && this.#acts(index) && !goesOn
   }
 
   /** `still`: nothing of it moves, for the reader was in a hurry. */
@@ -170,10 +186,9 @@ export class Stage<End> {
     this.#stop()
     const beat = beats.at(-1)
     if (!beat) return
-    const { act, time } = this.cue(beat.event)
+    const { time } = this.cue(beat.event)
     const last = scene.beats.at(-1) === beat
-    const fresh = beats.filter(({ event }) => this.cue(event).act === act)
-    this.act = act ? [...(this.act ?? []), ...fresh.map(({ event }) => event)] : null
+    this.act = this.#acted(scene)
     this.scene = scene
     this.beat = beat
     this.summary = []

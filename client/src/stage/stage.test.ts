@@ -22,7 +22,8 @@ function stage(): Stage<string> {
   stages.push(made)
   made.cue = ({ kind }) => {
     if (kind === 'none') return { time: 0, step: 0 }
-    if (kind === 'fight' || kind === 'prize') return { time: 1000, step: 500, act: 'battle' }
+    if (kind === 'fight') return { time: 1000, step: 500, act: 'begins' }
+    if (kind === 'prize') return { time: 1000, step: 500, act: 'goes on' }
     return { time: 1000, step: 800 }
   }
   made.add({ beats: [], end: 'begun', old: true })
@@ -113,6 +114,14 @@ test('a great moment waits for the reader, who may cut it short', () => {
   expect(shown(made)).toBe('later')
 })
 
+test('what could go on with a great moment is an event like others without it', () => {
+  const made = stage()
+  made.add(scene('after', 'prize', 'play'))
+  expect([made.act, shown(made)]).toEqual([null, 'prize'])
+  vi.advanceTimersByTime(500)
+  expect(shown(made)).toBe('play')
+})
+
 test('nothing is staged for those who want nothing to move, but what happened is summed up', () => {
   const made = stage()
   vi.spyOn(preferences, 'still', 'get').mockReturnValue(true)
@@ -124,9 +133,9 @@ test('nothing is staged for those who want nothing to move, but what happened is
     0,
   ])
   made.add(scene('fought', 'fight', 'prize', 'play'))
-  expect([kinds(made.act), made.waits, made.summary]).toEqual([['fight', 'prize'], true, []])
-  made.press()
   expect([shown(made), made.summary]).toEqual(['fought', ['fight.', 'prize.', 'play.']])
+  made.press()
+  expect(made.summary).toEqual([])
 })
 
 test('at speed 0 one sees how things stand, and no great moment', () => {

@@ -20,6 +20,8 @@ export const say = words({
     hours: '{n} h',
     // the question
     question: 'What to choose',
+    acts: '{name} plays',
+    summary_more: '{n} more in the chronicle, then:',
     thinking: '{name} is thinking…',
     waiting: 'Waiting for {name} to choose',
     over_title: 'The game is over',
@@ -148,6 +150,8 @@ export const say = words({
     days: '{n} j',
     hours: '{n} h',
     question: "Ce qu'il faut choisir",
+    acts: '{name} joue',
+    summary_more: '{n} de plus dans la chronique, puis :',
     thinking: '{name} réfléchit…',
     waiting: 'On attend le choix de {name}',
     over_title: 'La partie est terminée',

@@ -2,7 +2,7 @@
 
 import type { Json } from '../../lib/protocol'
 import type { Cue } from '../../stage/beat'
-import { cuesOf, type Times } from '../../stage/cues'
+import { cuesOf, type Acts, type Times } from '../../stage/cues'
 
 const SHARED: Times = {
   play: [520, 460],
@@ -26,10 +26,19 @@ const SHARED: Times = {
   reveal: [380, 200],
   pass: [1200, 1000],
   round: [1200, 1000],
-  battle: [2400, 2200],
+  battle: [4200, 4200],
+}
+
+/** The Great Battle is counted, and then won. */
+const ACTS: Acts = {
+  battle: 'begins',
+  tie: 'goes on',
+  supremacy: 'goes on',
+  point: 'goes on',
+  advantage: 'goes on',
 }
 
 /** With the times of a game's own events. */
 export function armyCues(own: Times): (event: Json) => Cue {
-  return cuesOf({ ...SHARED, ...own })
+  return cuesOf({ ...SHARED, ...own }, ACTS)
 }

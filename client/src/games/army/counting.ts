@@ -1,0 +1,43 @@
+/** The Great Battle counted: row by row, in each row the armies card by card and side by side. */
+
+import type { CardInPlay } from './view'
+
+/** What one army brings to the battle. */
+export interface Counted {
+  /** Rows I, II and III: the cards that fight, each with the step in which it is counted. */
+  rows: { at: CardInPlay; step: number }[][]
+  /** What it has beside the values of its cards. */
+  bonus: number
+  total: number
+}
+
+/** The armies, and in how many steps they are counted; what they have beside their cards comes
+ * last. */
+export function counted(
+  armies: CardInPlay[][][],
+  totals: number[],
+): { sides: Counted[]; steps: number } {
+  const fighting = armies.map((rows) => rows.map((row) => row.filter((at) => !at.captured)))
+  const longest = [0, 1, 2].map((row) => Math.max(...fighting.map((rows) => rows[row]?.length ?? 0)))
+  const begins = longest.map((_, row) => longest.slice(0, row).reduce((sum, n) => sum + n, 0))
+  const sides = fighting.map((rows, seat) => {
+    const total = totals[seat] ?? 0
+    return {
+      rows: rows.map((row, n) => row.map((at, i) => ({ at, step: begins[n]! + i }))),
+      bonus: total - sum(rows.flat()),
+      total,
+    }
+  })
+  const cards = longest.reduce((all, n) => all + n, 0)
+  return { sides, steps: cards + Number(sides.some(({ bonus }) => bonus !== 0)) }
+}
+
+/** What an army has come to after so many steps. */
+export function upTo({ rows, total }: Counted, done: number, steps: number): number {
+  if (done >= steps) return total
+  return sum(rows.flat().flatMap(({ at, step }) => (step < done ? [at] : [])))
+}
+
+function sum(cards: CardInPlay[]): number {
+  return cards.reduce((all, { value = 0 }) => all + value, 0)
+}
