@@ -117,6 +117,24 @@ async def test_a_server_that_cannot_write_is_alive_but_not_ready(
             assert (await page.get("/healthz")).is_success
 
 
+@pytest.mark.parametrize("replaced", [False, True])
+async def test_a_database_that_was_taken_away_is_noticed(tmp_path: Path, replaced: bool) -> None:
+    """Else it is written to a file that nobody can find again."""
+    file = tmp_path / "tefuda.sqlite3"
+    async with house(tmp_path) as address, httpx.AsyncClient(base_url=f"http://{address}") as page:
+        assert (await page.get("/readyz")).is_success
+        content = file.read_bytes()
+        file.rename(tmp_path / "elsewhere")
+        if replaced:
+            file.write_bytes(content)
+        answer = await page.get("/readyz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "no_database")
+        assert "moved or replaced" in answer.json()["detail"]
+        assert str(tmp_path) not in answer.text
+        (tmp_path / "elsewhere").replace(file)
+        assert (await page.get("/readyz")).is_success
+
+
 async def test_being_ready_is_proved_by_writing(tmp_path: Path) -> None:
     store = await Store.open(tmp_path)
     log = tmp_path / "tefuda.sqlite3-wal"

@@ -13,6 +13,7 @@ from prometheus_client.exposition import CONTENT_TYPE_LATEST
 from tefuda.bots.outside import told
 from tefuda.server import metrics
 from tefuda.server.context import Body, Server, Serving
+from tefuda.server.folder import StoreError
 from tefuda.server.refusals import reading
 from tefuda.server.seating import STATUSES
 from tefuda.server.words import Refused
@@ -49,7 +50,9 @@ async def ready(server: Serving) -> Body:
 
 
 def _reason(error: BaseException) -> str:
-    """What SQLite says, without the statement around it."""
+    """What SQLite says, without the statement around it, or what we say ourselves."""
+    if isinstance(error, StoreError):
+        return str(error)
     return str(getattr(error, "orig", None) or type(error).__name__)
 
 

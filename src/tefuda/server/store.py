@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from tefuda.core.state import Json
 from tefuda.server.clock import ClockPlan
-from tefuda.server.folder import FILE, PATIENCE, DataFolder, told
+from tefuda.server.folder import FILE, PATIENCE, DataFolder, StoreError, told
 from tefuda.server.metrics import COMMIT_SECONDS
 from tefuda.server.schema import (
     card_sets,
@@ -169,6 +169,7 @@ class Store:
         self, folder: DataFolder, secret: bytes, engine: AsyncEngine, connection: AsyncConnection
     ) -> None:
         self.folder = folder
+        self.file = _identity(folder.path / FILE)
         self.secret = secret
         """Signs who is who."""
         self.engine = engine
@@ -204,7 +205,10 @@ class Store:
         self.folder.close()
 
     async def prove_writing(self) -> None:
-        """Write to the disk, and change nothing; raises what goes wrong."""
+        """Write to the disk, and change nothing; raises what goes wrong. What is written to a file
+        that somebody has taken away would be lost when the server stops."""
+        if _identity(self.folder.path / FILE) != self.file:
+            raise StoreError("the file of the database was moved or replaced while it was in use")
         async with self.lock, self._transaction():
             await self.connection.exec_driver_sql("PRAGMA user_version = 0")
 
@@ -548,3 +552,12 @@ async def _connect(engine: AsyncEngine) -> AsyncConnection:
         await engine.dispose()
         raise error.orig or error from None
     return connection
+
+
+def _identity(file: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever it is called; None if there is none."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
