@@ -250,6 +250,36 @@ async def test_a_hint_is_chosen_from() -> None:
         assert int(session.state.length) > before
 
 
+def in_teams(lang: str, people: int = 1) -> Session:
+    seats = ("human",) * people + ("random",) * (4 - people)
+    return Session.new("gosu", seats, lang, seed=5, autosave=False, players=4, teams=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("lang", "size"), [("en", SMALL), ("fr", LARGE)])
+async def test_a_whole_game_in_teams(lang: str, size: tuple[int, int]) -> None:
+    session = in_teams(lang)
+    async with seated(session, size) as table:
+        assert {"en": "Partner", "fr": "votre partenaire"}[lang] in table.screen
+        await table.play(seed=4)
+        won = session.state.returns[0] > 0
+        head = table.ending.splitlines()[0]
+        wins = {"en": "Your team wins the game!", "fr": "Votre équipe gagne la partie !"}[lang]
+        assert (head.replace("\N{NO-BREAK SPACE}", " ") == wins) == won
+        table.check_language(table.screen)
+
+
+async def test_resigning_in_teams_loses_for_both() -> None:
+    session = in_teams("en")
+    async with seated(session) as table:
+        await table.press("r")
+        assert "You give up and your team loses." in table.screen
+        await table.press("y")
+        assert table.ending.splitlines()[0] == "You lose the game."
+        assert "You resigned." in table.ending
+        assert session.state.returns == [0.0, 0.5, 0.0, 0.5]
+
+
 async def test_resigning_among_three() -> None:
     session = among(3)
     async with seated(session) as table:

@@ -27,6 +27,14 @@ export class BoardModel extends ArmyBoard<View> {
     const { seats } = this.view
     return Array.from({ length: seats - 1 }, (_, i) => (this.moment.bottom + i + 1) % seats)
   })
+  /** A partner is told from the others wherever a name stands. */
+  name(seat: number): string {
+    const { viewer } = this.moment
+    const name = super.name(seat)
+    if (viewer === null || this.view.players[viewer]?.partner !== seat) return name
+    return say('partner', { name })
+  }
+
   /** By seat: how many options its army stands for. */
   targets = $derived.by(() => {
     const counts = new Map<number, number>()

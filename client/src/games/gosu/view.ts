@@ -7,6 +7,8 @@ export interface Player extends ArmyPlayer {
   /** Victory points. */
   points: number
   advantage: boolean
+  /** In teams the seat opposite. */
+  partner?: number | null
   known_to_all: string[]
 }
 
@@ -25,6 +27,7 @@ export interface Condition {
 export interface View extends ArmyView {
   phase: 'mulligan' | 'turns' | 'battle'
   seats: number
+  teams?: number[][] | null
   advantage: number
   deck_size: number
   deck_known: { position: number; card: string }[]
@@ -40,6 +43,8 @@ export interface Forecast {
   winners: number[]
   tie_broken_by_advantage: boolean
   wins_game: number[]
+  /** The seats of each team, with the sum of both armies. */
+  teams?: { seats: number[]; total: number }[]
 }
 
 export const POINTS_TO_WIN = 3

@@ -28,9 +28,12 @@ class Status(Static):
         """In one line; in two where others stand beside it."""
         seat = [scene.bottom, *scene.others][self.number]
         player = scene.player(seat)
-        name = scene.short_name(seat) if narrow else scene.name(seat)
+        name = scene.name(seat)
+        if narrow:
+            partner = scene.is_partner(seat)
+            name = scene.say("partner_short") if partner else scene.short_name(seat)
         parts = [Content.styled(f"{'▶' if scene.table['actor'] == seat else ' '}{name}", "bold")]
-        if scene.is_partner(seat):
+        if scene.is_partner(seat) and not narrow:
             parts.append(Content.styled(scene.say("partner"), "dim"))
         if player["passed"]:
             parts.append(Content.styled(scene.say("passed"), "bold $text-warning"))

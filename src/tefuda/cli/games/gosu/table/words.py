@@ -20,6 +20,7 @@ WORDS: Final[Table] = ARMY_WORDS | {
     "deck": ("draw pile {n}", "pioche {n}"),
     "discard_size": ("discard pile {n}", "défausse {n}"),
     "partner": ("your partner", "votre partenaire"),
+    "partner_short": ("Partner", "Équipier"),
     # -- the Great Battle
     "leads_advantage": ("{who} would win by the Advantage", "{who} l'emporterait par l'Avantage"),
     "leads_advantage_you": (
