@@ -59,7 +59,7 @@ def test_keys_alone_play_a_whole_game(visit: Opener) -> None:
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
     for _ in range(40):
-        if page.evaluate("document.activeElement?.dataset?.play === 'bot'"):
+        if page.evaluate("document.activeElement?.dataset?.play === 'first'"):
             break
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
