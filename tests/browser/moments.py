@@ -15,6 +15,7 @@ from tests.browser.finished import finished_game
 
 Place = Callable[[Driver], str]
 """Plays until there is something to see; the address of the page that shows it."""
+MORE_THAN_THERE_ARE: Final = 99
 LAID: Final = "[data-status] [data-thing], [data-status] [data-card], [data-status=open]"
 
 
@@ -38,14 +39,14 @@ def draft(driver: Driver) -> str:
 
 
 def army(driver: Driver) -> str:
-    table = driver.table("gosux", ["beginner"], draft="random")
-    driver.play(table, building(random.Random(3), 6))
+    table = driver.table("gosux", ["random"], draft="random")
+    driver.play(table, building(random.Random(6), 5))
     return f"/table/{table}"
 
 
 def end(driver: Driver) -> str:
-    table = driver.table("gosux", ["beginner"], draft="random")
-    driver.play(table, anything(random.Random(3)))
+    table = driver.table("gosux", ["random"], draft="random")
+    driver.play(table, building(random.Random(2), MORE_THAN_THERE_ARE))
     return f"/table/{table}"
 
 
