@@ -36,7 +36,8 @@ export function tale(moment: Moment): Tale {
 
 function storyOf(moment: Moment, view: View, how: keyof typeof RULES): string[] {
   const winners = view.ended?.winners ?? []
-  const shared = winners.length > 1 && how !== 'draw_agreed' ? [say('end_shared')] : []
+  const several = winners.length > 1 && how !== 'draw_agreed' && !view.teams
+  const shared = several ? [say('end_shared')] : []
   if (how === 'condition') return [...fulfilled(moment, view, winners), ...shared]
   return [how === 'points' ? gained(moment, winners) : say(`end_${how}`), ...shared]
 }
