@@ -219,8 +219,13 @@ def test_soak_of_fights_draws_their_settings(tefuda_command: Run) -> None:
     assert data["broken"] == []
 
 
-def test_soak_of_goblins_is_for_every_number_of_players(tefuda_command: Run) -> None:
-    assert [start(tefuda.game("gosu"), seed).seats for seed in range(4)] == [2, 3, 4, 2]
+def test_soak_of_goblins_is_for_every_company(tefuda_command: Run) -> None:
+    """Two, three and four players, and two teams."""
+    games = [start(tefuda.game("gosu"), seed) for seed in range(5)]
+    assert [game.seats for game in games] == [2, 3, 4, 4, 2]
+    assert [game.log is not None and bool(game.log.settings["teams"]) for game in games] == [
+        *(False, False, False, True, False)
+    ]
     status, out, _ = tefuda_command("soak", "gosu", "--games", "6", "--json")
     assert (status, json.loads(out)["games"]) == (0, 6)
 
