@@ -138,3 +138,20 @@ test('a card that shows all of itself is explained only on purpose', () => {
   card.dispatchEvent(new KeyboardEvent('keydown', { key: 'i', bubbles: true }))
   expect(help.shown).toMatchObject({ card: 'elle', kept: true })
 })
+
+test('on a card of a table the space bar enlarges it, and does not press it', () => {
+  card.dataset.spot = ''
+  const down = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+  const up = new KeyboardEvent('keyup', { key: ' ', bubbles: true, cancelable: true })
+  card.dispatchEvent(down)
+  card.dispatchEvent(up)
+  expect([down.defaultPrevented, up.defaultPrevented]).toEqual([true, true])
+  expect(help.shown).toMatchObject({ card: 'elle', kept: true })
+})
+
+test('elsewhere the space bar does what it always does', () => {
+  const down = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
+  card.dispatchEvent(down)
+  expect(down.defaultPrevented).toBe(false)
+  expect(help.shown).toBeNull()
+})

@@ -26,13 +26,14 @@ export function drag({ options, drop }: Drag): (card: HTMLElement) => () => void
   return (card) => {
     let grip: Grip | null = null
     const stop = new AbortController()
-    const hear = <K extends keyof HTMLElementEventMap>(
+    /** A quick pointer is off the card before it is known to drag: what it does is heard anywhere. */
+    const hear = <K extends keyof DocumentEventMap>(
       type: K,
-      heard: (event: HTMLElementEventMap[K]) => void,
-      capture = false,
-    ) => card.addEventListener(type, heard, { signal: stop.signal, capture })
+      heard: (event: DocumentEventMap[K]) => void,
+    ) => document.addEventListener(type, heard, { signal: stop.signal })
 
     hear('pointerdown', (event) => {
+      if (!card.contains(event.target as Node)) return
       if (event.button !== 0 || !event.isPrimary) return
       grip = { pointer: event.pointerId, x: event.clientX, y: event.clientY, ghost: null }
     })
@@ -55,7 +56,9 @@ export function drag({ options, drop }: Drag): (card: HTMLElement) => () => void
     })
     hear('pointercancel', end)
     hear('lostpointercapture', end)
-    hear('dragstart', (event) => event.preventDefault())
+    hear('dragstart', (event) => {
+      if (card.contains(event.target as Node)) event.preventDefault()
+    })
 
     function end(): void {
       grip?.ghost?.remove()

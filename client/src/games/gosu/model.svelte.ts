@@ -28,7 +28,7 @@ export class BoardModel extends ArmyBoard<View> {
     return Array.from({ length: seats - 1 }, (_, i) => (this.moment.bottom + i + 1) % seats)
   })
   /** A partner is told from the others wherever a name stands. */
-  name(seat: number): string {
+  override name(seat: number): string {
     const { viewer } = this.moment
     const name = super.name(seat)
     if (viewer === null || this.view.players[viewer]?.partner !== seat) return name
