@@ -29,10 +29,13 @@ export class BoardModel extends ArmyBoard<View> {
   })
   /** A partner is told from the others wherever a name stands. */
   override name(seat: number): string {
-    const { viewer } = this.moment
     const name = super.name(seat)
-    if (viewer === null || this.view.players[viewer]?.partner !== seat) return name
-    return say('partner', { name })
+    return this.isPartner(seat) ? say('partner', { name }) : name
+  }
+
+  override isPartner(seat: number): boolean {
+    const { viewer } = this.moment
+    return viewer !== null && this.view.players[viewer]?.partner === seat
   }
 
   /** By seat: how many options its army stands for. */
