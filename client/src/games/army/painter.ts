@@ -103,7 +103,7 @@ function placesOf(count: number, box: Box): Place[] {
   return Array.from({ length: count }, (_, seat) => {
     const [row, column] = count > 2 ? [seat < 2 ? 0 : 1, seat % 2] : [1 - seat, 0]
     const at = { x: box.x + column * (width + 8), y: box.y + row * (height + 8), width, height }
-    return { box: at, up: row === 0 }
+    return { box: at, up: row === 1 }
   })
 }
 
