@@ -61,11 +61,6 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
     return null
   }
 
-  /** Whether a seat is of the viewer's team. */
-  isPartner(_seat: number): boolean {
-    return false
-  }
-
   get say(): ArmySay {
     return this.deck.say
   }

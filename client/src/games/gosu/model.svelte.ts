@@ -29,13 +29,10 @@ export class BoardModel extends ArmyBoard<View> {
   })
   /** A partner is told from the others wherever a name stands. */
   override name(seat: number): string {
-    const name = super.name(seat)
-    return this.isPartner(seat) ? say('partner', { name }) : name
-  }
-
-  override isPartner(seat: number): boolean {
     const { viewer } = this.moment
-    return viewer !== null && this.view.players[viewer]?.partner === seat
+    const name = super.name(seat)
+    if (viewer === null || this.view.players[viewer]?.partner !== seat) return name
+    return say('partner', { name })
   }
 
   /** By seat: how many options its army stands for. */
