@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tefuda import native
+from tefuda.bots.names import bot_name
 from tests.browser.conftest import Opener
 from tests.browser.players import (
     break_line,
@@ -16,6 +17,7 @@ from tests.browser.players import (
     lines_of,
     play_together,
     sit_down,
+    table,
 )
 
 COMPILED = native.running() == "compiled"
@@ -34,8 +36,9 @@ def test_two_people_and_two_skilled_bots_finish_a_game_with_clocks(visit: Opener
     (link,) = invite_several(ada, "Ada", ["link", "skilled", "skilled"], FIVE_MINUTES)
     sit_down(ben, link, "Ben")
     play_together([ada, ben], random.Random(1), until="a hand is dealt")
-    assert clocks(ada) == ["2 Ben", "3 Skilled", "4 Skilled", "1 Ada"]
-    assert clocks(ben) == ["3 Confirmé", "4 Confirmé", "1 Ada", "2 Ben"]
+    third, fourth = (bot_name("gosu", "skilled", table(ada), seat, "en") for seat in (2, 3))
+    assert clocks(ada) == ["2 Ben", f"3 {third}", f"4 {fourth}", "1 Ada"]
+    assert clocks(ben) == [third, fourth, "Ada", "Ben"]
     break_line(ben, lines)
     ada.reload()
     play_together([ada, ben], random.Random(2))
@@ -47,6 +50,6 @@ def test_two_people_and_two_skilled_bots_finish_a_game_with_clocks(visit: Opener
 
 def clocks(page: Page) -> list[str]:
     """Whose clocks are seen, from the first to the last; none of their names is cut off."""
-    names = page.locator("[data-seat]:has([data-clock]) .name")
+    names = page.locator("[data-seat]:has([data-clock]) .name .text")
     assert not [name.inner_text() for name in names.all() if name.evaluate(CUT)]
     return [" ".join(name.split()) for name in names.all_inner_texts()]

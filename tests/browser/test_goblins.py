@@ -7,6 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tefuda.bots.names import bot_name
 from tests.browser.conftest import Opener
 from tests.browser.players import (
     act,
@@ -61,7 +62,8 @@ def test_people_and_bots_play_mixed_on_a_phone_and_at_a_desk(visit: Opener) -> N
     show(ben, "log")
     expect(ben.locator("[data-log]")).to_contain_text("Grande Bataille")
     expect(ben.locator("[data-log]")).to_contain_text("C'est le tour d'Ada.")
-    expect(ben.locator("[data-log]")).to_contain_text("C'est le tour de Hasard 2.")
+    name = bot_name("gosu", "random", table(ben), 1, "fr")
+    expect(ben.locator("[data-log]")).to_contain_text(f"C'est le tour de {name}.")
 
 
 def test_a_special_victory_is_told_to_both_in_their_language(visit: Opener) -> None:
@@ -149,7 +151,8 @@ def test_on_a_phone_an_army_opens_at_a_tap(visit: Opener) -> None:
     start_against(page, "random")
     while settled(page) == "asked" and question(page) == "mulligan":
         act(page, random.Random(5))
-    army = page.get_by_role("region", name="Random 3's army")
+    name = bot_name("gosu", "random", table(page), 2, "en")
+    army = page.get_by_role("region", name=f"{name}'s army")
     expect(army).to_be_hidden()
     toggle = page.locator("[data-rival='2'] [aria-expanded]")
     toggle.click()

@@ -41,12 +41,13 @@ export interface BoardProps {
   preview: Json | null
   /** Choices picked but not sent yet, where several are asked for at once. */
   picked: number[]
+  /** Draws who sits at a seat, with face, clock and whether they think: a board that places these
+   * says so (`GamePlug.plates`), and may say more of the name, such as who is a partner. */
+  nameplate?: Snippet<[seat: number, name?: string]>
   /** Take a pick back. */
   unpick?: (choice: number) => void
   /** Cards and places that a lesson or a hint points at. */
   focus: string[]
-  /** What stands beside the name of a player, where the board draws the players: the clock. */
-  beside?: Snippet<[seat: number]>
 }
 
 export interface FaceProps {
@@ -129,7 +130,7 @@ export interface GamePlug {
   Face: Component<FaceProps>
   /** How far the game is, in a few words: "round 2". */
   where: (moment: Moment) => string
-  /** Whether the board draws the players; otherwise they stand above it. */
+  /** Whether the board places the nameplates; otherwise they stand above it. */
   plates?: boolean
   /** The numbers behind the end. */
   Ending: Component<EndingProps>

@@ -4,7 +4,6 @@ import type { IconName } from '../../shell/Icon.svelte'
 import type { Option } from '../../lib/protocol'
 import type { ArmySay } from '../../words/army'
 import { Tabletop, useTabletop, type Spot } from '../common/tabletop.svelte'
-import type { BoardProps } from '../plug'
 import type { Deck } from './deck'
 import { placeParts } from './places'
 import { tag } from './tags'
@@ -56,11 +55,6 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
 
   /** Close whatever is looked into. */
   abstract shut(): void
-
-  /** What the table shows beside the name of a player. */
-  get beside(): BoardProps['beside'] {
-    return this.props().beside
-  }
 
   /** What is to be known of a card that is offered, beside what is printed on it. */
   offered(_card: string): Remark | null {

@@ -27,13 +27,13 @@ export function armyPlug({ deck, cue, together, Board, Ending, tale, painter }: 
     tale,
     painter,
     Face: deck.Face,
-    plates: true,
     sounds,
     where: (moment) => {
       const { round } = read(moment)
       return round ? deck.say('where', { n: round }) : ''
     },
     cue,
+    plates: true,
     opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
     verb: (verb) => heading(deck.say, verb),
     thing: ({ place, card, action }, moment) => {

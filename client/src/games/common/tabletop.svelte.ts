@@ -53,6 +53,10 @@ export abstract class Tabletop {
     this.props().point(option?.choice ?? null)
   }
 
+  get nameplate(): BoardProps['nameplate'] {
+    return this.props().nameplate
+  }
+
   name(seat: number): string {
     return nameAt(this.moment.seats, seat)
   }
