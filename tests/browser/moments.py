@@ -16,7 +16,7 @@ from tests.browser.finished import finished_game
 Place = Callable[[Driver], str]
 """Plays until there is something to see; the address of the page that shows it."""
 MORE_THAN_THERE_ARE: Final = 99
-LAID: Final = "[data-status] [data-thing], [data-status] [data-card], [data-status=open]"
+LAID: Final = "[data-status] :is([data-thing], [data-card], [data-clan]), [data-status=open]"
 
 
 @dataclass(frozen=True)

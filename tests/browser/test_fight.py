@@ -36,8 +36,9 @@ def test_a_newcomer_fights_with_clicks_on_the_board_and_is_told_why_it_ended(
     assert reasons(page) == told_of(page, "en")
     show(page, "log")
     log = page.locator("[data-log]").inner_text()
-    rounds = page.locator("[data-ending] summary").inner_text()
-    last = int(rounds.removeprefix("Rounds: "))
+    rounds = re.search(r"Rounds: (\d+)", page.locator("[data-ending]").inner_text())
+    assert rounds
+    last = int(rounds[1])
     assert last > 1
     assert re.findall(r"^Round (\d+)\.$", log, re.MULTILINE) == [str(n + 1) for n in range(last)]
     before = table(page)
