@@ -29,7 +29,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[1]
 PARTS = {
     "gosux": {"cards": 88, "tiles": 8, "rules": 104},
-    "gosu": {"cards": 75, "rules": 32},
+    "gosu": {"cards": 75, "rules": 39},
     "samurai": {
         "weapons": 22,
         "sides": 2,

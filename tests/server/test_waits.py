@@ -183,8 +183,9 @@ async def test_whoever_plays_with_bots_alone_waits_no_longer_than_they_need(
     """Nobody else is there from whom it would have to be hidden whether they are asked."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     async with house(tmp_path, answer=(600, 600)) as address:
-        asked = 0
-        for seed in range(12):
+        asked = seed = 0
+        while not asked:  # seldom more than a few games
+            seed += 1
             ada, rng = await Guest.make(address), random.Random(seed)
             table = (await ada.table(seats, MUCH_HIDDEN))["table"]
             await ada.connect()
@@ -194,7 +195,6 @@ async def test_whoever_plays_with_bots_alone_waits_no_longer_than_they_need(
                 asked += secret
                 await guest.choose(table, NO if secret else rng.choice(guest.options(table)))
             await ada.close()
-        assert asked
 
 
 async def until_asked(address: str) -> tuple[Guest, Guest, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import socket
 from typing import Any, Final, cast
 
 import structlog
@@ -19,7 +20,23 @@ PATIENCE: Final = 5
 """Seconds for requests under way when the server is told to stop."""
 SPARE_FILES: Final = 128
 """What the server has open beside connections: the database, processes, files of the page."""
+ACCEPTED_AT_ONCE: Final = 16
+"""asyncio takes so many connections before the gate can turn any of them away, and those of a few
+rounds are open together: they must fit into the spare files."""
+WAITING: Final = 2048
+"""Connections that the system keeps for the server until it takes them."""
 log = structlog.get_logger()
+
+
+class Listener(uvicorn.Server):
+    """Takes few connections at once, but lets many wait: for asyncio both is one number."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for server in self.servers:
+            for each in server.sockets:
+                with socket.fromfd(each.fileno(), each.family, each.type) as own:
+                    own.listen(WAITING)
 
 
 def new_listener(
@@ -37,13 +54,14 @@ def new_listener(
     believed: Any = ProxyHeadersMiddleware(cast(Any, app), proxy).trusted_hosts if proxy else ()
     gate = Gate(limits, room_for(limits.sockets), lambda address: address in believed)
     http, play = protocols(gate)
-    return uvicorn.Server(
+    return Listener(
         uvicorn.Config(
             app,
             host=host,
             port=port,
             http=http,
             ws=play,
+            backlog=ACCEPTED_AT_ONCE,
             log_config=None,
             access_log=False,
             ws_max_size=MOST_BYTES,
