@@ -56,6 +56,7 @@ def test_a_whole_game_in_french_on_a_phone_and_another_at_once(visit: Opener) ->
 
 def test_keys_alone_play_a_whole_game(visit: Opener) -> None:
     page = visit("/")
+    expect(page.locator("[data-play=first]")).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.locator(".skip")).to_be_focused()
     for _ in range(40):

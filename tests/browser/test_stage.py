@@ -92,9 +92,10 @@ def check(page: Page, game: str) -> int:
             continue
         for name in now["numbers"].keys() & before["numbers"].keys():
             kind = name.split()[0]
-            if before["numbers"][name] in (now["numbers"][name], None, "") or kind not in explained:
-                continue
-            change = f"{name}: {before['numbers'][name]} to {now['numbers'][name]}"
+            old, new = before["numbers"][name], now["numbers"][name]
+            if old == new or {old, new} & {None, ""} or kind not in explained:
+                continue  # what comes or goes as a whole is no number that changes
+            change = f"{name}: {old} to {new}"
             assert explained[kind] & set(now["event"]), f"{change} during {now['event']}"
             found += 1
     return found
