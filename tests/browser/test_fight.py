@@ -36,7 +36,7 @@ def test_a_newcomer_fights_with_clicks_on_the_board_and_is_told_why_it_ended(
     assert reasons(page) == told_of(page, "en")
     show(page, "log")
     log = page.locator("[data-log]").inner_text()
-    rounds = re.search(r"Rounds: (\d+)", page.locator("[data-ending]").inner_text())
+    rounds = re.search(r" · round (\d+)", page.locator("body").inner_text())
     assert rounds
     last = int(rounds[1])
     assert last > 1
