@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Opener
 from tests.browser.finished import finished_game
 from tests.browser.players import settled, show, table
+from tests.browser.test_ending import saved
+from tests.browser.test_sound import LISTEN
 
 
 @pytest.fixture(scope="session")
@@ -33,6 +35,27 @@ def test_a_replay_is_scrubbed_and_a_link_leads_to_the_same_moment(
     expect(other.get_by_test_id("scrub")).to_have_value(str(last // 2 + 1))
     page.keyboard.press("End")
     expect(scrub).to_have_value(str(last))
+
+
+def test_a_replay_is_kept_as_a_picture_and_a_page(visit: Opener, game: tuple[str, int]) -> None:
+    page = visit(f"/replay/{game[0]}?move=20")
+    page.get_by_test_id("keep").click()
+    expect(page.locator("[data-save=film]")).to_be_visible()
+    assert saved(page, "picture").read_bytes().startswith(b"\x89PNG")
+    assert "<figure" in saved(page, "page").read_text()
+    page.keyboard.press("Escape")
+    expect(page.get_by_test_id("keep")).to_be_focused()
+
+
+def test_a_replay_is_heard_as_the_game_was(visit: Opener, game: tuple[str, int]) -> None:
+    page = visit("/about", reduced_motion="no-preference")
+    page.add_init_script(LISTEN)
+    page.goto(f"/replay/{game[0]}?move=20")
+    expect(page.get_by_test_id("scrub")).to_be_visible()
+    page.get_by_test_id("play").click()
+    page.wait_for_function("() => window.started > 2")
+    page.keyboard.press("Home")  # a page that is closed while it plays draws what it may not load
+    expect(page.get_by_test_id("scrub")).to_have_value("0")
 
 
 def test_one_goes_on_from_a_moment_against_a_bot(visit: Opener, game: tuple[str, int]) -> None:

@@ -3,6 +3,7 @@ import { words } from '../lib/words.svelte'
 export const say = words({
   en: {
     keep: 'Keep or share this game',
+    keep_short: 'Picture, film, page',
     picture: 'Picture',
     film: 'Film',
     page: 'Page',
@@ -23,6 +24,7 @@ export const say = words({
   },
   fr: {
     keep: 'Garder ou partager cette partie',
+    keep_short: 'Image, film, page',
     picture: 'Image',
     film: 'Film',
     page: 'Page',
