@@ -28,6 +28,12 @@ class UnknownGame(TefudaError):
 @cache
 def game(name: str) -> Game:
     """A game by name."""
+    made = _make(name)
+    made.found_by = (game, (name,))
+    return made
+
+
+def _make(name: str) -> Game:
     if name == "gosux":
         from tefuda.games.gosux.game import Gosux
 

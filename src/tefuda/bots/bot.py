@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from tefuda.bots.clock import check_clock, shown
 from tefuda.core.game import Game
-from tefuda.core.state import Json
+from tefuda.core.state import Json, whole
 from tefuda.errors import TefudaError
 
 
@@ -33,6 +33,15 @@ class Bot(ABC):
         self.game = game
         self.seed = seed
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both choose alike everywhere."""
+        if not isinstance(other, Bot):
+            return NotImplemented
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.game, self.seed))
+
     @abstractmethod
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         """One of the options. `clock`: a budget in iterations (int) or in seconds (float)."""
@@ -48,12 +57,12 @@ class Bot(ABC):
         if not isinstance(asked, list) or not asked:
             raise NotAsked(f"seat {view.get('seat')} has nothing to choose in this view")
         listed = ", ".join(map(str, asked))
-        if not options:
+        if len(options) == 0:
             raise NotAsked(f"there are no options to choose from; the view has {listed}")
         for option in options:
-            if type(option) is not int or option not in asked:
+            if isinstance(option, bool) or whole(option) not in asked:
                 raise NotAsked(f"{shown(option)} is not an option in this view; it has {listed}")
-        return sorted(set(options))
+        return sorted({whole(option) for option in options})
 
     def chance(self, view: Json) -> random.Random:
         """Chance for this one decision."""

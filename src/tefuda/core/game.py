@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, SupportsIndex
 
 from tefuda.core.belief import Belief
 from tefuda.core.features import UNNOTICED, Features
@@ -17,7 +17,7 @@ from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.core.listing import listed
 from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.settings import Setting, SettingError
-from tefuda.core.state import IllegalChoice, Json, Log, Names, State, Words
+from tefuda.core.state import IllegalChoice, Json, Log, Names, Remade, State, Words, whole
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
@@ -119,6 +119,8 @@ class Game(Words):
     """The number of the rule by which a choice can be answered in secret; None where none can."""
     career: Career | None = None
     """What is kept of those who play alone; None in a game for several."""
+    found_by: Remade | None = None
+    """How another process finds the same game; None for a game that has no name there."""
 
     # -- what a game says -------------------------------------------------------------------------
 
@@ -227,6 +229,42 @@ class Game(Words):
         """The answer to a secret question that nobody else notices: for whoever gives none."""
         features = self.features()
         return next(c for c in state.options if features.seen(state, c) == UNNOTICED)
+
+    # -- a plain value ----------------------------------------------------------------------------
+
+    def made_of(self) -> tuple[object, ...]:
+        """What the class makes an equal game of: its card set, in a game that has cards."""
+        return ()
+
+    def __reduce__(self) -> Remade:
+        return self.found_by or (type(self), self.made_of())
+
+    def __copy__(self) -> Game:
+        """A game never changes, so it is its own copy."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or self._identity() == other._identity()
+
+    def __hash__(self) -> int:
+        return hash(self._identity())
+
+    def _identity(self) -> tuple[type[Game], str, bool]:
+        return (type(self), self.card_hash(), self.house)
+
+    def remade(self, state: State) -> Remade:
+        log = state.log
+        came = None
+        if log is not None:
+            length = int(state.length)
+            came = (log.start, log.settings, log.seed, log.moves[:length], log.marks[:length])
+        buffer = [int(value) for value in state.b]
+        return (remake, (self, self.card_hash(), buffer, came, state.sink is not None))
 
     # -- how many play ----------------------------------------------------------------------------
 
@@ -409,14 +447,15 @@ class Game(Words):
         """A full state that agrees with a view; what the view does not say is dealt by chance."""
         return self.belief(view).sample(rng)
 
-    def preview(self, view: Json, choice: int) -> Json | None:
+    def preview(self, view: Json, choice: SupportsIndex) -> Json | None:
         """The forecast after a choice, where nothing hidden or random can change it."""
+        number = whole(choice)
         seat = view["seat"]
         assert isinstance(seat, int)
         state = self.determinise(view, random.Random(0))
-        if not state.is_option(choice):
+        if not state.is_option(number):
             raise IllegalChoice(state.illegal(choice))
-        state.step(choice)
+        state.step(number)
         return None if state.barrier else self.forecast(state, seat)
 
     # -- records ----------------------------------------------------------------------------------
@@ -602,6 +641,33 @@ class Game(Words):
         record = self.record(state)
         record["ended"] = None
         return self.replay(record, state.undo_index(seat))
+
+
+Came = tuple[str | None, dict[str, object], int, list[int], list[int]]
+"""How a pickled state came about: the fields of its log."""
+
+
+def remake(game: Game, cards: str, buffer: list[int], came: Came | None, hears: bool) -> State:
+    """The state that was pickled; what happened before is not told again."""
+    state = game.unstarted(game.check_settings({}))
+    if cards != game.card_hash() or len(buffer) != len(state.b):
+        raise RecordError(
+            f"the pickled state is of {game.name} with cards {cards}, this is another version "
+            f"with cards {game.card_hash()}: keep games as records, which every version reads"
+        )
+    for i, value in enumerate(buffer):
+        state.b[i] = value
+    state = state.fresh()
+    state.reopen()
+    state.game = game
+    if came is not None:
+        log = Log(*came[:3])
+        log.moves, log.marks = came[3:]
+        state.log = log
+        state.length = len(log.moves)
+    if hears:
+        state.hear()
+    return state
 
 
 def _is_seed(value: object) -> bool:

@@ -7,8 +7,9 @@ forks to go on keeps appending to the same lists; only the second makes its own 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from typing import Final, cast
+import operator
+from collections.abc import Callable, Sequence
+from typing import Final, SupportsIndex, cast
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -30,10 +31,23 @@ MOST_SEATS: Final = 4
 """No game has more."""
 UNSEEN: Final = [0] * MOST_SEATS
 """Nobody has been shown anything of the sink; shared, never changed."""
+Remade = tuple[Callable[..., object], tuple[object, ...]]
+"""What pickle keeps of an object: a function and what to call it with."""
 
 
 class IllegalChoice(TefudaError):
     """The choice is not among the options; nothing was changed."""
+
+
+def whole(choice: object) -> int:
+    """A choice as Python's own int: numpy has ints of its own. -1, which is never an option, for
+    anything that is no whole number."""
+    if type(choice) is int:
+        return choice
+    try:
+        return int(operator.index(cast("SupportsIndex", choice)))
+    except TypeError:
+        return -1
 
 
 class Log:
@@ -95,6 +109,10 @@ class Words:
     def returns(self, state: State) -> list[float]:
         raise NotImplementedError
 
+    def remade(self, state: State) -> Remade:
+        """From what pickle makes a state of this game again."""
+        raise NotImplementedError
+
 
 class State(Machine):
     def __init__(self, program: Program, buffer: vec[i64], options: vec[i64]) -> None:
@@ -142,7 +160,8 @@ class State(Machine):
 
     def step(self, choice: object) -> None:
         """Make a choice, in place. Anything that is not in options raises IllegalChoice."""
-        if not isinstance(choice, int) or not self.is_option(choice):
+        number = whole(choice)
+        if not self.is_option(number):
             raise IllegalChoice(self.illegal(choice))
         seat = self.b[ACTOR] - 1
         secret = self.secret
@@ -157,7 +176,7 @@ class State(Machine):
                     self.trace.clear()
         self.barrier = secret
         self.answerers = 0
-        self.choose(choice)
+        self.choose(number)
         log = self.log
         if log is not None:
             if len(log.moves) != self.length:
@@ -166,7 +185,7 @@ class State(Machine):
             mark = seat * MARK_SEAT
             if self.barrier:
                 mark += MARK_BARRIER + MARK_SECRET if secret else MARK_BARRIER
-            log.moves.append(choice)
+            log.moves.append(number)
             log.marks.append(mark)
             self.length += 1
 
@@ -194,6 +213,25 @@ class State(Machine):
         if self.sink is not None:
             other.hear()
         return other
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> Remade:
+        return self.words().remade(self)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same position of the same game; how it came about does not count."""
+        if not isinstance(other, State):
+            return NotImplemented
+        return self.game == other.game and self.digest() == other.digest()
+
+    def __hash__(self) -> int:
+        """Of the position as it is now: a state that is stepped must not lie in a set."""
+        return hash(self.digest())
 
     def hear(self) -> None:
         """Note events from now on."""
@@ -277,9 +315,9 @@ class State(Machine):
         """All that a seat may know, and nothing more; None for somebody who watches."""
         return self.words().view(self, seat)
 
-    def describe(self, choice: int, lang: str = "en", names: Names = ()) -> str:
+    def describe(self, choice: SupportsIndex, lang: str = "en", names: Names = ()) -> str:
         """What a player would call a choice."""
-        return self.words().describe(self, choice, lang, names)
+        return self.words().describe(self, whole(choice), lang, names)
 
     def ask(self, lang: str = "en", names: Names = ()) -> Json:
         """Who is asked what, and why."""

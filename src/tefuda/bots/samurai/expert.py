@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tefuda.bots.bot import Bot
 from tefuda.bots.judge import Judge
@@ -18,7 +19,9 @@ class ExpertBot(Bot):
 
     def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
         super().__init__(game, seed)
-        self.reckoner = Reckoner(judge or shipped_judge(game, game.seats))
+        self.judge = judge
+        if judge is None:
+            shipped_judge(game, game.seats)  # bad weights are refused now, not at the table
 
     def choose(self, view: Json, options: Sequence[int], clock: float | None = None) -> int:
         options = self.checked(view, options, clock)
@@ -30,4 +33,11 @@ class ExpertBot(Bot):
     def chances(self, view: Json, options: list[int]) -> list[float]:
         """The chance to win behind each option."""
         seed = self.chance(view).getrandbits(32)
-        return weigh(self.reckoner, self.game.belief(view), options, seed)
+        judge = self.judge or shipped_judge(self.game, self.game.seats)
+        return weigh(reckoner(judge), self.game.belief(view), options, seed)
+
+
+@lru_cache(maxsize=8)
+def reckoner(judge: Judge) -> Reckoner:
+    """Bots with the same judgement share one, so that a bot itself is plain data."""
+    return Reckoner(judge)

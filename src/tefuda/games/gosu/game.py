@@ -116,6 +116,9 @@ class Gosu(ArmyGame):
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
 
+    def made_of(self) -> tuple[object, ...]:
+        return () if self.house else (self.cards,)
+
     @classmethod
     def from_folder(cls, folder: Path) -> Gosu:
         """The game with another set of card files of the same form."""

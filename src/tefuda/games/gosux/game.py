@@ -78,6 +78,9 @@ class Gosux(ArmyGame):
         self.catalogue = facts.catalogue(self.cards)
         self.choices = codes.CHOICES
 
+    def made_of(self) -> tuple[object, ...]:
+        return (self.cards,)
+
     @classmethod
     def from_folder(cls, folder: Path) -> Gosux:
         """The game with another set of card files of the same form."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, SupportsIndex
 
 from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.lesson import Lesson
 from tefuda.core.parts import Fingerprints, RulesChanges
 from tefuda.core.settings import SettingError
-from tefuda.core.state import IllegalChoice, Json, Log, Names, State
+from tefuda.core.state import IllegalChoice, Json, Log, Names, State, whole
 from tefuda.errors import TefudaError
 from tefuda.games import pages
 from tefuda.games.samurai import (
@@ -79,6 +79,9 @@ class Samurai(Game):
         self.choices = codes.CHOICES
         self.laid: tuple[dict[str, object], Rules] | None = None
         self.career = SamuraiCareer(self.cards.foes.clan, self.settings, self.fault)
+
+    def made_of(self) -> tuple[object, ...]:
+        return () if self.house else (self.cards,)
 
     @classmethod
     def from_folder(cls, folder: Path) -> Samurai:
@@ -212,16 +215,17 @@ class Samurai(Game):
             "plays": forecast.plays(rules, self.cards),
         }
 
-    def preview(self, view: Json, choice: int) -> Json | None:
+    def preview(self, view: Json, choice: SupportsIndex) -> Json | None:
         """A card turns others over as soon as it lies there, but what it reaches is certain: so
         the forecast is of the moment before."""
-        self._check_choice(choice)
-        if facts.about(choice, self.cards)["verb"] not in facts.MOVES_GAUGES:
-            return super().preview(view, choice)
+        number = whole(choice)
+        self._check_choice(number)
+        if facts.about(number, self.cards)["verb"] not in facts.MOVES_GAUGES:
+            return super().preview(view, number)
         state = _rules(self.determinise(view, random.Random(0)))
-        if not state.is_option(choice):
+        if not state.is_option(number):
             raise IllegalChoice(state.illegal(choice))
-        forecast.lay(state, choice)
+        forecast.lay(state, number)
         return forecast.forecast(state, self.cards)
 
     def describe(self, state: State, choice: int, lang: str, names: Names = ()) -> str:
