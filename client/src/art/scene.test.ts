@@ -5,8 +5,9 @@ import goblins from '../games/gosu/emblems.json'
 import goblinIcons from '../games/gosu/icons.json'
 import emblems from '../games/gosux/emblems.json'
 import icons from '../games/gosux/icons.json'
+import { goblin, holding } from './goblin'
 import { picture } from './pictures'
-import { scene, type Subject } from './scene'
+import { HELD, scene, type Subject } from './scene'
 
 /** The cards of a game as their files have them. */
 function subjects(
@@ -79,6 +80,24 @@ describe.each(GAMES)('$game', ({ game, cards, count }) => {
     expect(address).toMatch(/^data:image\/svg\+xml,/)
     expect(picture(game, card)).toBe(address)
   })
+})
+
+test('a goblin holds what it carries: an arm behind it, a hand before it', () => {
+  const outline = 'M0 0L512 0L512 512Z'
+  const drawn = scene({ id: 'one', clan: 'fire', level: 2, outline })
+  const [before, after] = [drawn.indexOf(outline), drawn.lastIndexOf(outline)]
+  const [arm, hand] = holding('fire', HELD)
+  expect(drawn.indexOf(arm)).toBeLessThan(before)
+  expect(drawn.indexOf(hand)).toBeGreaterThan(after)
+})
+
+test('goblins of one clan seldom look alike', () => {
+  const at = { x: 0, y: 0, size: 200 }
+  for (const clan of ['ancient', 'alpha', 'dark', 'meka', 'fire']) {
+    const crowd = Array.from({ length: 40 }, (_, i) => goblin(clan, 2, `goblin ${i}`, at))
+    const parts = new Set(crowd.flatMap((one) => one.match(/ d="[^"]+"/g) ?? []))
+    expect(parts.size, clan).toBeGreaterThan(80)
+  }
 })
 
 test('a clan that nobody has drawn yet has a picture too', () => {

@@ -5,7 +5,7 @@
  * middle half carries the figure, and its head is near the top. */
 
 import { figure, shadow, type Placed } from './figure'
-import { goblin, goblinShadow, isGoblin } from './goblin'
+import { goblin, goblinShadow, holding, isGoblin } from './goblin'
 import { HEIGHT, mist, WIDTH } from './land'
 import { paletteOf, type Palette } from './palettes'
 import { landscape } from './places'
@@ -99,16 +99,19 @@ const GOBLINS: readonly [Placed, Placed, Placed] = [
   { x: 132, y: 116, size: 150 },
 ]
 /** What a goblin holds, before it: never cut off, nor under the crest of its clan. */
-const HELD: Placed = { x: 192, y: 152, size: 92 }
+export const HELD: Placed = { x: 192, y: 152, size: 92 }
 const FAR: Placed = { x: 62, y: 146, size: 80 }
 
 function figuresOf({ id, clan, level, outline }: Subject, p: Palette): string {
   const inks = { key: 'url(#key)', fill: p.fill, halo: p.disc }
   if (isGoblin(clan)) {
+    const [arm, hand] = holding(clan, HELD)
     return (
       (level === 1 ? goblinShadow(id, FAR, p.land[2]) : '') +
       goblin(clan, level, id, GOBLINS[level - 1] ?? GOBLINS[1]) +
-      figure(outline, HELD, inks, id)
+      arm +
+      figure(outline, HELD, inks, id) +
+      hand
     )
   }
   const troop = level === 1 ? FOLLOWERS.map((at) => shadow(outline, at, p.land[2])).join('') : ''
