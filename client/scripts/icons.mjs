@@ -14,7 +14,7 @@ const SET = new URL('../node_modules/@iconify-json/game-icons/', import.meta.url
 /** By game, or by what several share: everybody who drew one of its icons, as the licence of the set asks. */
 const AUTHORS = {
   army: ['Lorc', 'Delapouite'],
-  gosux: ['Lorc', 'Delapouite', 'Skoll', 'DarkZaitzev', 'Caro Asercion', 'Carl Olsen', 'Cathelineau'],
+  gosux: ['Lorc', 'Delapouite', 'Skoll', 'DarkZaitzev', 'Caro Asercion', 'Cathelineau'],
   gosu: ['Lorc', 'Delapouite', 'DarkZaitzev', 'Skoll', 'Cathelineau'],
   samurai: ['Delapouite', 'Lorc', 'Skoll', 'DarkZaitzev', 'Faithtoken', 'sbed'],
 }
