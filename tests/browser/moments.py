@@ -93,7 +93,7 @@ def review(page: Page) -> None:
 
 
 def preferences(page: Page) -> None:
-    page.locator("[popovertarget=preferences]").first.click()
+    page.locator("header [aria-haspopup=dialog]").last.click()
 
 
 def table(place: Place) -> Moment:

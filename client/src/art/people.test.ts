@@ -6,6 +6,7 @@ import { field } from './fields'
 import { fighter, type Pose } from './fighters'
 import { lookOf } from './looks'
 import { portrait } from './people'
+import { brushed } from './pictures'
 
 const DECKS = '../src/tefuda/games/samurai/decks'
 
@@ -59,4 +60,10 @@ test('every place and every climate makes another field', () => {
   const drawn = places.flatMap((place) => climates.map((climate) => field(place, climate)))
   expect(new Set(drawn.map((svg) => svg.length)).size).toBeGreaterThan(38)
   for (const svg of drawn) expect(svg).not.toMatch(/NaN|undefined|null/)
+})
+
+test('a card whose symbol comes later is not left without it', () => {
+  const before = brushed('somebody', 'force', '', false)
+  expect(brushed('somebody', 'force', 'M7 7L9 9Z', false)).toContain(encodeURIComponent('M7 7L9 9Z'))
+  expect(before).not.toContain(encodeURIComponent('M7 7L9 9Z'))
 })

@@ -46,9 +46,10 @@ export function ground(place: string | null, climate: string | null): string {
   return kept(['field', place, climate].join('/'), () => field(place, climate))
 }
 
-/** The stroke on a card that is played; `sign` is the outline of its symbol. */
+/** The stroke on a card that is played; `sign` is the outline of its symbol, which may come later. */
 export function brushed(id: string, gauge: string | null, sign: string, blood: boolean): string {
-  return kept(['stroke', id, gauge, blood].join('/'), () => stroke(id, gauge, sign, blood))
+  const key = ['stroke', id, gauge, blood, sign !== ''].join('/')
+  return kept(key, () => stroke(id, gauge, sign, blood))
 }
 
 function kept(key: string, draw: () => string): string {

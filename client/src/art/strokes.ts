@@ -4,12 +4,17 @@ import { random } from './random'
 
 const INK = '#1d1710'
 const RED = '#7c1a0e'
-/** Force comes down, Technique swings across, Guard closes a ring; the Joker turns about itself. */
-const STROKES: Record<string, string> = {
-  force: 'M176 8Q150 96 118 214',
-  technique: 'M22 176Q120 178 176 96T288 40',
-  guard: 'M84 178A84 84 0 1 1 214 182',
-  any: 'M150 104A34 34 0 1 1 116 72A62 62 0 1 0 204 150',
+/** Force comes down, Technique swings across, Guard closes; the Joker turns about itself. A card has
+ * one of several, so that a hand is not the same movement five times. */
+const STROKES: Record<string, readonly string[]> = {
+  force: ['M176 8Q150 96 118 214', 'M92 10Q176 64 206 214', 'M58 52Q236 34 140 216'],
+  technique: [
+    'M22 176Q120 178 176 96T288 40',
+    'M284 160Q150 190 128 108T16 52',
+    'M18 74Q96 214 168 112T286 132',
+  ],
+  guard: ['M84 178A84 84 0 1 1 214 182', 'M52 58Q150 244 250 60', 'M48 160Q150 -8 252 160'],
+  any: ['M150 104A34 34 0 1 1 116 72A62 62 0 1 0 204 150'],
 }
 /** Passes of one brush, each thinner and darker than the one before. */
 const PASSES = [
@@ -23,7 +28,8 @@ const PASSES = [
 export function stroke(id: string, gauge: string | null, sign: string, blood: boolean): string {
   const r = random(`stroke${id}`)
   const ink = blood ? RED : INK
-  const line = STROKES[gauge ?? 'any'] ?? STROKES['any']
+  const lines = STROKES[gauge ?? 'any'] ?? []
+  const line = lines[Math.floor(r() * lines.length)]
   const turn = (r() * 28 - 14).toFixed(0)
   const brush = PASSES.map(
     ([x, y, wide, dense, dashes]) =>
