@@ -76,11 +76,19 @@ export function parried(counter: Outcome[]): number {
   return sum(counter.filter(({ suffer }) => !badness(suffer)))
 }
 
+interface Whose {
+  /** Whether each of several strikes. */
+  several?: boolean
+  /** Who it is that would die, where it is not the reader. */
+  name?: string
+}
+
 /** How likely the Counter-attack is to lose the fight, in words; '' where it cannot. */
-export function death(counter: Outcome[], several = false): string {
+export function death(counter: Outcome[], { several = false, name = '' }: Whose = {}): string {
   const chance = counter.reduce((sum, { chance, lost }) => sum + chance * (lost ?? 0), 0)
   if (!chance) return ''
   const more = counter.some(({ lost }) => lost === null)
+  if (name) return say('die_now_other', { name, odds: odds(chance) })
   const key = several ? 'die_each' : more ? 'die_now_least' : 'die_now'
   return say(key, { odds: odds(chance) })
 }

@@ -9,7 +9,7 @@ import Face from './Face.svelte'
 import { cardName } from './names'
 import { sounds } from './sounds'
 import { tale } from './tale'
-import { read } from './view'
+import { ATTACKS, read } from './view'
 
 export const plug: GamePlug = {
   get name() {
@@ -21,7 +21,7 @@ export const plug: GamePlug = {
   where: ({ view }) => {
     const { round, attack } = read(view)
     if (!round) return ''
-    return attack ? say('where_attack', { n: round, attack }) : say('where', { n: round })
+    return attack ? say('where_attack', { n: round, attack, all: ATTACKS }) : say('where', { n: round })
   },
   tale,
   painter: () => import('./painter').then((module) => module.painter),

@@ -2,50 +2,38 @@
 
 import type { Option } from '../../lib/protocol'
 import { say } from '../../words/samurai'
-import { share, Tabletop, useTabletop, type Spot } from '../common/tabletop.svelte'
+import { share, useTabletop } from '../common/tabletop.svelte'
 import type { BoardProps } from '../plug'
-import { rows } from './actions'
 import { faceOf } from './books.svelte'
-import { cardName } from './names'
+import { Bout, type Pile } from './bout.svelte'
 import { read, readForecast } from './view'
 
 /** A pile that can be looked at. */
 export type PileName = 'deck' | 'discard' | 'specials' | 'adversary' | 'adversary_discard'
 
-const TAGS = ['keep', 'exchange', 'remove', 'take'] as const
-type Tag = (typeof TAGS)[number]
+const SIGNS: Record<PileName, string> = {
+  deck: 'deck.action',
+  discard: 'deck.action',
+  specials: 'deck.special',
+  adversary: 'deck.adversary',
+  adversary_discard: 'deck.adversary',
+}
 
-export class FightModel extends Tabletop {
+export class FightModel extends Bout<PileName> {
   view = $derived(read(this.moment.view))
+  striker = $derived(this.view)
+  own = $derived(this.view)
   forecast = $derived(readForecast(this.moment.forecast))
-  /** Where the option that is pointed at would lead, if that is certain. */
   preview = $derived.by(() => readForecast(this.props().preview))
-  /** By choice: where each card that can be played leads. */
-  plays = $derived(new Map(this.forecast?.plays?.map((play) => [play.choice, play])))
-  /** Where the gauges go with the option that is pointed at. */
-  ahead = $derived(this.preview?.gauges)
-  /** The part of the body that was just struck. */
+  /** With what only a fight alone has to tell: who of three strikes, whom the round fells. */
+  coming = $derived.by(() => this.preview ?? this.forecast)
   struck = $derived.by(() => {
     const wound = this.moment.events.findLast(
       ({ kind, enemy }) => kind === 'blood' || (kind === 'wound' && !enemy),
     )
     return wound && String(wound.card)
   })
-  /** What is to be expected, after the option that is pointed at if there is one. */
-  expected = $derived(this.preview ?? this.forecast)
-  /** The parts at which the Counter-attack to come could kill. */
-  deadly = $derived([
-    ...new Set(this.expected?.counter.flatMap(({ fatal }) => fatal.map(({ card }) => card))),
-  ])
-  /** Cards that lie before the player. */
   held = $derived(new Set([...this.view.hand, ...this.view.stored]))
-  /** Things to choose from that lie nowhere on the board. */
-  tray = $derived(this.moment.options.filter((option) => this.face(option) && !this.#lies(option)))
-  rows = $derived(rows(this.plain))
-  /** What a player might look for, and why it cannot be done now. */
-  reasons = $derived(
-    this.moment.whyNot.filter((why) => why.thing.action && say.has(`do_${why.thing.action}`)),
-  )
   /** Whose look the enemy has: the other side of somebody, and each of a clan, are others. */
   look = $derived.by(() => {
     const { enemy, clan } = this.view
@@ -53,54 +41,24 @@ export class FightModel extends Tabletop {
     if (enemy.side === 'b') return `${id}_b`
     return clan?.beaten ? `${id}_${clan.beaten}` : id
   })
-  pile = $state<PileName | null>(null)
 
-  cardName = cardName
-
-  get plain(): Option[] {
-    return this.moment.options.filter((option) => !this.face(option))
-  }
-
-  /** What stands for an option, to be looked at: a card, a weapon, a virtue, a place. */
-  face({ about }: Option): string | undefined {
-    if (about.card) return about.card
-    if (about.verb === 'opponent') return this.#opponent(about.number)
-    if (about.weapon) return faceOf('weapon', about.weapon)
-    if (about.virtue) return faceOf('virtue', about.virtue)
-    return about.location ? faceOf('location', about.location) : undefined
-  }
-
-  tag(options: Option[]): string {
-    const [first, second] = options
-    if (second) return say('several', { n: options.length })
-    const verb = TAGS.find((tag) => tag === first?.about.verb) as Tag | undefined
-    return verb ? say(`tag_${verb}`) : ''
-  }
-
-  /** What can be done with a card before the player. */
-  at(card: string): Spot {
-    return {
-      options: this.moment.options.filter((o) => o.about.card === card && this.#lies(o)),
-      reasons: [],
-    }
-  }
-
-  inPile(pile: PileName): Option[] {
-    return this.moment.options.filter((option) => option.about.pile === pile)
-  }
-
-  override choose(option: Option): void {
-    this.pile = null
-    super.choose(option)
-  }
-
-  #opponent(number = 0): string | undefined {
+  override face(option: Option): string | undefined {
+    const { verb, number = 0 } = option.about
+    if (verb !== 'opponent') return super.face(option)
     const id = this.view.campaign?.fights[number]?.id
     return id ? faceOf('opponent', id) : undefined
   }
 
-  #lies({ about }: Option): boolean {
-    return about.pile !== undefined || (about.card !== undefined && this.held.has(about.card))
+  pileOf(name: PileName): Pile {
+    const open = name.endsWith('discard')
+    return {
+      name: say(name),
+      short: say(`${name}_short`),
+      sign: SIGNS[name],
+      cards: this.view[name],
+      note: open ? '' : say('pile_order'),
+      open,
+    }
   }
 }
 

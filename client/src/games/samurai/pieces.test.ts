@@ -63,7 +63,8 @@ test('the risk of losing the fight is said in words', () => {
   expect(death([wound])).toBe('You die here: 1 in 10')
   const hard: Outcome = { suffer: { counters: 2 }, chance: 0.1, lost: null, fatal: [] }
   expect(death([wound, hard])).toBe('You die here: 1 in 10 at least')
-  expect(death([wound], true)).toBe('You die by each Counter-attack: 1 in 10')
+  expect(death([wound], { several: true })).toBe('You die by each Counter-attack: 1 in 10')
+  expect(death([wound], { name: 'Ada' })).toBe('Ada dies here: 1 in 10')
   expect(death([harmless({ ki: 1 }, 1)])).toBe('')
 })
 

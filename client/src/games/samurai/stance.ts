@@ -1,7 +1,7 @@
 /** Where the gauges stand on the ring that shows a stance. */
 
 import type { Pose } from '../../art/fighters'
-import { GAUGES, type Gauge } from './view'
+import { GAUGES, type Gauge, type View } from './view'
 
 export type Values = Record<Gauge, number>
 
@@ -42,4 +42,10 @@ export function poseOf(values: Values): Pose {
   const order: Gauge[] = ['technique', 'force', 'guard']
   const leading = order.reduce((best, gauge) => (values[gauge] > values[best] ? gauge : best))
   return POSES[leading]
+}
+
+/** Whoever is attacked stands low while they wait, in the middle with the Defence open, high when
+ * they strike back. */
+export function answerOf({ defence, counter }: Pick<View, 'defence' | 'counter'>): Pose {
+  return counter ? 'jodan' : defence ? 'chudan' : 'gedan'
 }

@@ -10,6 +10,8 @@ export type Symbol = (typeof SYMBOLS)[number]
 export const STEPS = [-2, -1, 0, 1, 2, 3, 4] as const
 /** Cards of an attack. */
 export const ATTACK = 3
+/** Attacks of a round. */
+export const ATTACKS = 2
 
 export type Mode = 'fight' | 'clan' | 'three' | 'dojo' | 'village'
 
@@ -96,7 +98,8 @@ export interface Play {
   combo: Symbol | 'mixed' | null
 }
 
-export interface Forecast {
+/** What is to be expected of an attack, whoever makes it. */
+export interface Outlook {
   gauges: Record<Gauge, number>
   /** The Guard that the Counter-attack to come will meet. */
   guard: number
@@ -109,6 +112,9 @@ export interface Forecast {
   gisei?: number | null
   /** The combo that the three cards make. */
   combo?: Symbol | 'mixed' | null
+}
+
+export interface Forecast extends Outlook {
   /** Who of three can strike back. */
   strikers?: { number: number; chance: number }[]
   /** How likely the end of the round loses the fight, or fells the enemy, and what it brings. */
@@ -138,7 +144,7 @@ export interface Due {
   chance: number
 }
 
-const LIMITS: View['limits'] = { force: [-2, 4], technique: [-2, 4], guard: [-2, 4] }
+export const LIMITS: View['limits'] = { force: [-2, 4], technique: [-2, 4], guard: [-2, 4] }
 const NOTHING = {
   mode: 'fight',
   second_weapon: null,
