@@ -9,12 +9,13 @@ import pytest
 
 import tefuda
 from tefuda.cli.worth import open_gosu
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
 from tefuda.lab.fights import Hall
 from tefuda.lab.match import contestants
 from tefuda.lab.worth import Plan, Tally, clans, effects, measure, play_one, targets
 
 RANDOM = contestants("random")[0]
+TWO, TEAMS = Company(2), Company(4, teams=True)
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +24,7 @@ def gosu() -> Game:
 
 
 def test_a_game_says_who_began_with_what_and_who_won(gosu: Game) -> None:
-    tally = play_one(gosu, Plan(RANDOM, 3, 1, 4), 0)
+    tally = play_one(gosu, Plan(RANDOM, Company(3), 1, 4), 0)
     assert tally.games == 1
     assert len(tally.held) >= 7
     assert sum(tally.held.values()) <= 21
@@ -34,8 +35,24 @@ def test_a_game_says_who_began_with_what_and_who_won(gosu: Game) -> None:
     assert 0 <= tally.first <= 1
 
 
+def test_in_teams_both_partners_have_won_what_their_team_has(gosu: Game) -> None:
+    plan = Plan(RANDOM, TEAMS, 1, 4)
+    for number in range(8):
+        tally = play_one(gosu, plan, number)
+        assert tally.winners == 2, "both armies of the team count"
+        assert tally.first in {0, 1}, "the whole win is the team's that began"
+        assert set(tally.won.values()) <= {0, 1, 2}, "and each partner's"
+        assert 8 <= sum(tally.won.values()) <= 14, "two hands of seven have won"
+
+
+def test_an_even_share_in_teams_is_one_half() -> None:
+    tally = Tally(100, Counter(good=50), {"good": 30.0})
+    ((_, effect),) = effects(tally, TEAMS, ["good"])
+    assert effect.rate == pytest.approx(0.1)
+
+
 def test_more_processes_find_the_same(gosu: Game) -> None:
-    plan = Plan(RANDOM, 2, 24, 1)
+    plan = Plan(RANDOM, TWO, 24, 1)
     told: list[int] = []
     with Hall(open_gosu, 1) as alone, Hall(open_gosu, 2) as two:
         found = [measure(hall, gosu, plan, "", told.append) for hall in (alone, two)]
@@ -45,7 +62,7 @@ def test_more_processes_find_the_same(gosu: Game) -> None:
 
 
 def test_only_deals_with_the_cards_in_question_are_played(gosu: Game) -> None:
-    plan = Plan(RANDOM, 2, 12, 1, frozenset({"kamakor"}))
+    plan = Plan(RANDOM, TWO, 12, 1, frozenset({"kamakor"}))
     with Hall(open_gosu, 1) as hall:
         tally = measure(hall, gosu, plan, "", lambda games: None)
     assert tally.games == 12
@@ -55,12 +72,12 @@ def test_only_deals_with_the_cards_in_question_are_played(gosu: Game) -> None:
 def test_an_effect_is_what_its_owners_won_beyond_an_even_share() -> None:
     tally = Tally(100, Counter(good=50, bad=40), {"good": 30.0, "bad": 10.0})
     good, bad = (
-        dict(effects(tally, 2, ["good", "bad", "unseen"]))[name] for name in ("good", "bad")
+        dict(effects(tally, TWO, ["good", "bad", "unseen"]))[name] for name in ("good", "bad")
     )
     assert good.rate == pytest.approx(0.1)
     assert bad.rate == pytest.approx(-0.25)
     assert bad.low < bad.rate < bad.high
-    assert [card for card, _ in effects(tally, 2, ["good", "bad", "unseen"])] == ["bad", "good"]
+    assert [card for card, _ in effects(tally, TWO, ["good", "bad", "unseen"])] == ["bad", "good"]
 
 
 def balanced(gosu: Game) -> Tally:
@@ -77,9 +94,16 @@ def balanced(gosu: Game) -> Tally:
 
 
 def test_a_set_that_keeps_to_its_targets_is_said_to(gosu: Game) -> None:
-    found = targets(balanced(gosu), Plan(RANDOM, 2, 1000, 0), gosu)
+    found = targets(balanced(gosu), Plan(RANDOM, TWO, 1000, 0), gosu)
     assert len(found) == 8
     assert all(target.holds for target in found)
+
+
+def test_of_two_teams_the_one_that_begins_has_a_target_too(gosu: Game) -> None:
+    tally = balanced(gosu)
+    tally.first = 440.0
+    found = targets(tally, Plan(RANDOM, TEAMS, 1000, 0), gosu)
+    assert [target.what for target in found if not target.holds] == ["won by the team that begins"]
 
 
 def _begins_too_well(tally: Tally) -> None:
@@ -100,5 +124,5 @@ def test_what_a_set_misses_is_named(
 ) -> None:
     tally = balanced(gosu)
     change(tally)
-    found = targets(tally, Plan(RANDOM, 2, 1000, 0), gosu)
+    found = targets(tally, Plan(RANDOM, TWO, 1000, 0), gosu)
     assert [target.what for target in found if not target.holds] == [missed]

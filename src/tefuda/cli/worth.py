@@ -32,7 +32,8 @@ def worth(  # noqa: PLR0913, PLR0917 - one for each option of the command
         str, typer.Option(help="The bot that measures the ten largest effects again.")
     ] = "skilled@40",
     few: Annotated[int, typer.Option(help="Games for that; 0 for none.", min=0)] = 8_000,
-    seats: Annotated[int, typer.Option(help="How many play.", min=2, max=4)] = 2,
+    seats: Annotated[int, typer.Option(help="How many play.", min=0, max=4)] = 0,
+    teams: Annotated[bool, typer.Option("--teams", help="Play in teams.")] = False,
     seed: Annotated[int, typer.Option(help="One seed, one series of games.", min=0)] = 0,
     decks: Annotated[
         str, typer.Option(metavar="FOLDER", help="Other card files than the game's own.")
@@ -61,7 +62,8 @@ def worth(  # noqa: PLR0913, PLR0917 - one for each option of the command
     check_players(home, (first, second) if few else (first,))
     if page:
         check_page(page)
-    plan = Plan(first, seats, games, seed)
+    company = home.company(seats, teams)
+    plan = Plan(first, company, games, seed)
     with (
         Hall(open_gosu, jobs or os.cpu_count() or 1) as hall,
         progress("games", games + few) as advance,
@@ -70,14 +72,15 @@ def worth(  # noqa: PLR0913, PLR0917 - one for each option of the command
         found = targets(tally, plan, home)
         parts = list(_part(tally, plan, home))
         if few:
-            largest = [card for card, _ in effects(tally, seats, _cards(home))[:LARGEST]]
-            again = Plan(second, seats, few, seed + 1, frozenset(largest))
+            largest = [card for card, _ in effects(tally, company, _cards(home))[:LARGEST]]
+            again = Plan(second, company, few, seed + 1, frozenset(largest))
             confirmed = measure(hall, home, again, decks, advance)
             found += targets(confirmed, again, home)
             parts += _part(confirmed, again, home)
+    who = "--teams" if teams else f"--seats {company.seats}"
     command = (
         f"tefuda worth {game} --player {player} --games {games} --confirm {confirm} --few {few} "
-        f"--seats {seats} --seed {seed}" + (f" --decks {decks}" if decks else "")
+        f"{who} --seed {seed}" + (f" --decks {decks}" if decks else "")
     )
     head = f"Cards `{home.card_hash()}`; in brackets 95 % intervals."
     made = "\n".join([head, "", "```sh", command, "```", "", *parts]).rstrip()
@@ -110,7 +113,8 @@ def _part(tally: Tally, plan: Plan, game: Game) -> Iterator[str]:
     from tefuda.lab.balance_page import target_lines
     from tefuda.lab.worth import effect_lines, targets
 
-    yield f"#### {plan.games:,} games of {plan.player.label}, {plan.seats} players"
+    who = "in teams" if plan.company.teams else f"{plan.company.seats} players"
+    yield f"#### {plan.games:,} games of {plan.player.label}, {who}"
     yield ""
     yield from target_lines(targets(tally, plan, game))
     yield ""

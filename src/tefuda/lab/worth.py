@@ -14,7 +14,8 @@ from functools import cache
 from itertools import chain, count, islice
 from typing import Any, Final
 
-from tefuda.core.game import Game
+from tefuda.core.game import Company, Game
+from tefuda.core.state import State
 from tefuda.errors import TefudaError
 from tefuda.lab.balance import Target
 from tefuda.lab.fights import Hall, OpenGame, opened
@@ -25,7 +26,7 @@ BATCH: Final = 10
 SERIES: Final = "worth"
 """What seeds are for: no other command plays these games."""
 FIRST: Final = (0.47, 0.53)
-"""How often who begins may win, at a table for two."""
+"""How often who begins may win, where one of two sides does."""
 NEAR: Final = 0.04
 """How far from the mean of all clans a clan may be present in the winner's army."""
 MOST: Final = 0.06
@@ -38,7 +39,7 @@ BY_CONDITION: Final = 0.15
 class Plan:
     player: Contestant
     """Who sits at every seat."""
-    seats: int
+    company: Company
     games: int
     seed: int
     among: frozenset[str] = frozenset()
@@ -53,9 +54,9 @@ class Tally:
     held: Counter[str] = field(default_factory=Counter)
     """By card, how many players began with it."""
     won: dict[str, float] = field(default_factory=dict)
-    """What these won: a win that is shared counts a part."""
+    """What these won: a win that is shared counts a part, but that partners have won together."""
     first: float = 0.0
-    """What those won who took the first turn."""
+    """What those won who took the first turn, or their teams."""
     present: Counter[str] = field(default_factory=Counter)
     """By clan, in how many winners' armies it was there at the end."""
     winners: int = 0
@@ -116,15 +117,16 @@ def _play(work: tuple[OpenGame, Plan, str, list[int]]) -> Tally:
 
 def play_one(game: Game, plan: Plan, number: int) -> Tally:
     """One game between equals. A player that fails ends everything: no rate would mean a thing."""
-    state = game.new(_seed(plan, number), players=plan.seats)
+    seats = range(plan.company.seats)
+    state = _deal(game, plan, number)
     beginning: Any = game.open_view(state)
-    own = [key(plan.seed, SERIES, "bot", number, seat) & OWN_CHANCE for seat in range(plan.seats)]
-    table = Table(game, state, [plan.player] * plan.seats, own)
+    own = [key(plan.seed, SERIES, "bot", number, seat) & OWN_CHANCE for seat in seats]
+    table = Table(game, state, [plan.player for _ in seats], own)
     table.play()
     if table.trouble:
         where = f"{plan.player.label}, deal {number} of seed {plan.seed}"
         raise TefudaError(f"{where}: {table.trouble}")
-    scores = table.state.returns
+    scores = [table.state.worth(seat) for seat in seats]
     tally = Tally(1, first=scores[beginning["starter"]])
     for hand, score in zip(_hands(beginning), scores, strict=True):
         tally.held.update(set(hand))
@@ -146,15 +148,15 @@ def _count_winners(tally: Tally, game: Game, view: Any) -> None:
 
 
 def _dealt(game: Game, plan: Plan, number: int) -> list[list[str]]:
-    return _hands(game.open_view(game.new(_seed(plan, number), players=plan.seats)))
+    return _hands(game.open_view(_deal(game, plan, number)))
+
+
+def _deal(game: Game, plan: Plan, number: int) -> State:
+    return game.new(key(plan.seed, SERIES, number), **game.for_company(plan.company))
 
 
 def _hands(view: Any) -> list[list[str]]:
     return [player["hand"] for player in view["players"]]
-
-
-def _seed(plan: Plan, number: int) -> int:
-    return key(plan.seed, SERIES, number)
 
 
 @cache
@@ -167,10 +169,10 @@ def clans(game: Game) -> dict[str, str]:
 # -- what it says ---------------------------------------------------------------------------------
 
 
-def effects(tally: Tally, seats: int, cards: Collection[str]) -> list[tuple[str, Rate]]:
+def effects(tally: Tally, company: Company, cards: Collection[str]) -> list[tuple[str, Rate]]:
     """By card that somebody began with, what it adds to an even share; the largest effect first."""
     found = []
-    fair = 1 / seats
+    fair = 1 / company.sides
     for card in sorted(cards):
         if not tally.held[card]:
             continue
@@ -181,11 +183,11 @@ def effects(tally: Tally, seats: int, cards: Collection[str]) -> list[tuple[str,
 
 def targets(tally: Tally, plan: Plan, game: Game) -> list[Target]:
     """What a set should keep to, and whether it does."""
-    found = [_first(tally)] if plan.seats == 2 and not plan.among else []
+    found = [_first(tally, plan)] if plan.company.sides == 2 and not plan.among else []
     if not plan.among:
         found += _presence(tally, sorted(set(clans(game).values())))
     cards = plan.among or set(clans(game))
-    card, most = effects(tally, plan.seats, cards)[0]
+    card, most = effects(tally, plan.company, cards)[0]
     found.append(
         Target(
             f"the card with the largest effect, {card}",
@@ -206,11 +208,12 @@ def targets(tally: Tally, plan: Plan, game: Game) -> list[Target]:
     return found
 
 
-def _first(tally: Tally) -> Target:
+def _first(tally: Tally, plan: Plan) -> Target:
     low, high = FIRST
+    what = "won by the team that begins" if plan.company.teams else "won by who begins"
     won = rate(tally.first, tally.games)
     wanted = f"{100 * low:.0f} to {100 * high:.0f} %"
-    return Target("won by who begins", wanted, str(won), low <= won.rate <= high)
+    return Target(what, wanted, str(won), low <= won.rate <= high)
 
 
 def _presence(tally: Tally, names: Sequence[str]) -> list[Target]:
@@ -234,6 +237,6 @@ def effect_lines(tally: Tally, plan: Plan, cards: Collection[str]) -> list[str]:
         "|---|---:|---:|",
         *(
             f"| {card} | {effect.games:,} | {points(effect)} |"
-            for card, effect in effects(tally, plan.seats, cards)
+            for card, effect in effects(tally, plan.company, cards)
         ),
     ]
