@@ -50,19 +50,22 @@ def end(driver: Driver) -> str:
     return f"/table/{table}"
 
 
-def goblins(players: int) -> Place:
+def goblins(players: int, **settings: object) -> Place:
     def reached(driver: Driver) -> str:
-        table = driver.table("gosu", ["casual"] * (players - 1), players=players)
+        table = driver.table("gosu", ["casual"] * (players - 1), players=players, **settings)
         driver.play(table, building(random.Random(6), 6))
         return f"/table/{table}"
 
     return reached
 
 
-def goblins_end(driver: Driver) -> str:
-    table = driver.table("gosu", ["random"] * 3, players=4)
-    driver.play(table, anything(random.Random(6)))
-    return f"/table/{table}"
+def goblins_end(**settings: object) -> Place:
+    def reached(driver: Driver) -> str:
+        table = driver.table("gosu", ["random"] * 3, players=4, **settings)
+        driver.play(table, anything(random.Random(6)))
+        return f"/table/{table}"
+
+    return reached
 
 
 def fight(cards: int, **settings: object) -> Place:
@@ -125,7 +128,9 @@ MOMENTS: Final = {
     "end": Moment(end, "[data-poster]"),
     "goblins": table(goblins(2)),
     "goblins-four": table(goblins(4)),
-    "goblins-end": Moment(goblins_end, "[data-poster]"),
+    "goblins-teams": table(goblins(4, teams=True)),
+    "goblins-end": Moment(goblins_end(), "[data-poster]"),
+    "goblins-teams-end": Moment(goblins_end(teams=True), "[data-poster]"),
     "fight": table(fight(2)),
     "fight-end": Moment(fight_end, "[data-poster]"),
     "campaign": table(fight(1, campaign="dojo")),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tefuda
-from tefuda.server.fared import met, recommended
+from tefuda.server.fared import met, outcomes, recommended
 from tefuda.server.seating import Seating
 from tefuda.server.store import SeatPlan, TableRow
 from tests.server.house import Guest, Message, house, two_people
@@ -55,6 +55,20 @@ def test_a_game_against_several_levels_proves_none() -> None:
     assert level(weak, strong) == ""
     assert level(weak, SeatPlan("person", "2", "Bo")) == ""
     assert level(SeatPlan("bot", level="from_outside")) == ""
+
+
+def test_a_win_in_teams_is_a_whole_one() -> None:
+    game = tefuda.game("gosu")
+    settings: dict[str, object] = {"players": 4, "teams": True}
+    ada, bo = (SeatPlan("person", str(n), name) for n, name in enumerate(("Ada", "Bo")))
+    weak = SeatPlan("bot", level="beginner")
+    seating = Seating(TableRow("t", "gosu", settings, 1, 1, 1, "", [ada, bo, weak, weak]))
+    state = game.new(1, **settings)
+    game.agree(state, "resigned", 3)
+    assert [(kept.seat, kept.share) for kept in outcomes(seating, game, state, 0.0, True)] == [
+        (0, 1.0),
+        (1, 0.0),
+    ]
 
 
 async def test_my_last_games_are_listed_with_how_they_went(tmp_path: Path) -> None:

@@ -23,6 +23,14 @@ test('so does the end of a game', () => {
   expect(endOf({ ...over, me: null })).toEqual(['Ada a abandonné.', 'Amateur a gagné.'])
 })
 
+test('partners lose together when one of them gives up', () => {
+  const four = ['Ada', 'Bo', 'Cy', 'Di'].map((name) => ({ kind: 'person' as const, name }))
+  const over = { seats: four, me: 2, ended: { how: 'resigned', winner: null } }
+  expect(endOf({ ...over, returns: [0, 0.5, 0, 0.5] })[0]).toBe('Resigned: Ada, Cy.')
+  language.choose('fr')
+  expect(endOf({ ...over, returns: [0.5, 0, 0.5, 0] })[0]).toBe('Abandon\u00a0: Bo, Di.')
+})
+
 test('who plays alone has won or lost, and fights in rounds without turns', () => {
   const alone = { seats: [seats[0]!], me: 0, ended: { how: 'you_fell', winner: null } }
   expect(endOf({ ...alone, returns: [0] })).toEqual(['You lost.'])

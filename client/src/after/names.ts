@@ -62,12 +62,19 @@ export function positionOf(moves: Move[], at: number): string {
   return [position, whenOf(moves[at - 1])].filter(Boolean).join(' · ')
 }
 
+/** Who has given up the game. It ends for both partners, so both are named. */
+function givenUp(how: 'resigned' | 'timed_out', replay: Watched & Pick<Replay, 'returns'>): string {
+  const lost = [...replay.returns.keys()].filter((seat) => replay.returns[seat] === 0)
+  if (lost.length === 1) return sayOf(how, replay, lost[0]!)
+  return say(`${how}_team`, { names: lost.map((seat) => nameOf(replay.seats, seat)).join(', ') })
+}
+
 /** How a game ended, in one or two sentences. */
 export function endOf(replay: Watched & Pick<Replay, 'returns' | 'ended'>): string[] {
   const { returns, ended } = replay
   const told: string[] = []
   if (ended?.how === 'resigned' || ended?.how === 'timed_out')
-    told.push(sayOf(ended.how, replay, returns.indexOf(0)))
+    told.push(givenUp(ended.how, replay))
   else if (ended?.how === 'draw_agreed') return [say('draw_agreed')]
   const winners = [...returns.keys()].filter((seat) => returns[seat]! > 0)
   const together = winners.length > 1 && winners.length < returns.length

@@ -42,8 +42,8 @@ export interface BoardProps {
   /** Choices picked but not sent yet, where several are asked for at once. */
   picked: number[]
   /** Draws who sits at a seat, with face, clock and whether they think: a board that places these
-   * says so (`GamePlug.plates`), and may say more of the name, such as who is a partner. */
-  nameplate?: Snippet<[seat: number, name?: string]>
+   * says so (`GamePlug.plates`). */
+  nameplate?: Snippet<[seat: number]>
   /** Take a pick back. */
   unpick?: (choice: number) => void
   /** Cards and places that a lesson or a hint points at. */

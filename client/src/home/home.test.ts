@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { nameAt, others } from '../lib/seats'
+import { matchup, nameAt, opponents, others } from '../lib/seats'
 import { language } from '../lib/words.svelte'
 import { CLOCKS, clockWords } from './clocks'
 import { linksTo, tableIn } from './lobby.svelte'
@@ -64,6 +64,16 @@ describe('names', () => {
     const bot = { kind: 'bot', name: 'casual' } as const
     const seats = [{ kind: 'person', name: 'Ada' } as const, bot, bot]
     expect(seats.map((_, seat) => nameAt(seats, seat))).toEqual(['Ada', 'Casual 2', 'Casual 3'])
+  })
+
+  it('of opponents leave out my partner, and a table in teams names who is with whom', () => {
+    const seats = ['Ada', 'Bo', 'Cy'].map((name) => ({ kind: 'person' as const, name }))
+    const table = { seats: [...seats, { kind: 'link' as const, name: '' }], settings: { teams: true } }
+    expect(opponents(table, 0)).toBe('Bo')
+    expect(opponents(table, 1)).toBe('Ada, Cy')
+    expect(matchup(table)).toBe('Ada + Cy – Bo + …')
+    const each = { ...table, settings: {} }
+    expect([opponents(each, 0), matchup(each)]).toEqual(['Bo, Cy', ''])
   })
 
   it.each([

@@ -54,6 +54,9 @@ export interface GameInfo {
 
 /** The setting for how many play. */
 export const PLAYERS = 'players'
+/** What says who plays with whom: it is asked for first. */
+const COMPANY = [PLAYERS, 'teams']
+export const isCompany = ({ name }: Setting): boolean => COMPANY.includes(name)
 
 export type SeatPlan = { kind: 'me' | 'open' | 'link' } | { kind: 'bot'; level: string }
 

@@ -4,6 +4,14 @@ import { levelName } from './levels'
 import type { Seat } from './protocol'
 import { words } from './words.svelte'
 
+type Settings = Record<string, unknown>
+
+/** Who sits at a table, and what it was set up as. */
+interface Table {
+  seats: Seat[]
+  settings: Settings
+}
+
 const say = words({
   en: { gone: 'A guest who left' },
   fr: { gone: 'Joueur supprimé' },
@@ -24,8 +32,34 @@ export function nameAt(seats: Seat[], seat: number): string {
 
 /** The names of those who sit there, but mine. */
 export function others(seats: Seat[], mine: number | null): string {
+  return opponents({ seats, settings: {} }, mine)
+}
+
+/** The seat of my partner, where a table's settings make partners of opposite players. */
+export function partnerAt(settings: Settings, mine: number, count: number): number | null {
+  return settings['teams'] === true ? (mine + count / 2) % count : null
+}
+
+/** The names of those whom I play against: in teams not my partner's. */
+export function opponents({ seats, settings }: Table, mine: number | null): string {
+  const partner = mine === null ? null : partnerAt(settings, mine, seats.length)
   return [...seats.keys()]
-    .filter((seat) => seat !== mine && ['person', 'bot'].includes(seats[seat]!.kind))
+    .filter((seat) => seat !== mine && seat !== partner && taken(seats[seat]!))
     .map((seat) => nameAt(seats, seat))
     .join(', ')
+}
+
+/** "Ada + … – Ben + Cy": the teams of a table, its free seats too; empty where all play alone. */
+export function matchup({ seats, settings }: Table): string {
+  const name = (seat: number): string => (taken(seats[seat]!) ? nameAt(seats, seat) : '…')
+  return [...seats.keys()]
+    .flatMap((seat) => {
+      const partner = partnerAt(settings, seat, seats.length)
+      return partner !== null && seat < partner ? [`${name(seat)} + ${name(partner)}`] : []
+    })
+    .join(' – ')
+}
+
+function taken({ kind }: Seat): boolean {
+  return kind === 'person' || kind === 'bot'
 }

@@ -15,6 +15,8 @@ export const say = words({
     resigned_you: 'You resigned.',
     timed_out: '{name} ran out of time.',
     timed_out_you: 'You ran out of time.',
+    resigned_team: 'Resigned: {names}.',
+    timed_out_team: 'Out of time: {names}.',
     draw_agreed: 'The players agreed to a draw.',
     // Waiting and failing
     loading: 'Fetching the game…',
@@ -198,6 +200,8 @@ export const say = words({
     resigned_you: 'Vous avez abandonné.',
     timed_out: '{name} a dépassé son temps.',
     timed_out_you: 'Vous avez dépassé votre temps.',
+    resigned_team: 'Abandon : {names}.',
+    timed_out_team: 'Temps dépassé : {names}.',
     draw_agreed: "Les joueurs ont convenu d'une partie nulle.",
     loading: 'La partie arrive…',
     late: 'Le réseau ne répond pas. Nouvel essai…',

@@ -23,13 +23,19 @@ SEATED: Final = ("join", "leave")
 
 def outcomes(seating: Seating, game: Game, after: State, at: float, fair: bool) -> list[Outcome]:
     """What is to be kept for each person who is still there. `fair`: it began anew and no luck was
-    taken back, so that a win against a level counts as one."""
+    taken back, so that a win against a level counts as one; a win in teams is a whole one."""
     row = seating.row
     return [
         Outcome(
-            row.id, seat, plan.person, row.game, at, share, met(seating, game, seat) if fair else ""
+            row.id,
+            seat,
+            plan.person,
+            row.game,
+            at,
+            share=after.worth(seat),
+            level=met(seating, game, seat) if fair else "",
         )
-        for seat, (plan, share) in enumerate(zip(seating.seats, after.returns, strict=True))
+        for seat, plan in enumerate(seating.seats)
         if plan.kind == "person"
     ]
 

@@ -19,25 +19,28 @@ export function counted(
 ): { sides: Counted[]; steps: number } {
   const fighting = armies.map((rows) => rows.map((row) => row.filter((at) => !at.captured)))
   const longest = [0, 1, 2].map((row) => Math.max(...fighting.map((rows) => rows[row]?.length ?? 0)))
-  const begins = longest.map((_, row) => longest.slice(0, row).reduce((sum, n) => sum + n, 0))
+  const begins = longest.map((_, row) => sum(longest.slice(0, row)))
   const sides = fighting.map((rows, seat) => {
     const total = totals[seat] ?? 0
     return {
       rows: rows.map((row, n) => row.map((at, i) => ({ at, step: begins[n]! + i }))),
-      bonus: total - sum(rows.flat()),
+      bonus: total - worthOf(rows.flat()),
       total,
     }
   })
-  const cards = longest.reduce((all, n) => all + n, 0)
-  return { sides, steps: cards + Number(sides.some(({ bonus }) => bonus !== 0)) }
+  return { sides, steps: sum(longest) + Number(sides.some(({ bonus }) => bonus !== 0)) }
 }
 
 /** What an army has come to after so many steps. */
 export function upTo({ rows, total }: Counted, done: number, steps: number): number {
   if (done >= steps) return total
-  return sum(rows.flat().flatMap(({ at, step }) => (step < done ? [at] : [])))
+  return worthOf(rows.flat().flatMap(({ at, step }) => (step < done ? [at] : [])))
 }
 
-function sum(cards: CardInPlay[]): number {
-  return cards.reduce((all, { value = 0 }) => all + value, 0)
+export function sum(numbers: number[]): number {
+  return numbers.reduce((all, n) => all + n, 0)
+}
+
+function worthOf(cards: CardInPlay[]): number {
+  return sum(cards.map(({ value = 0 }) => value))
 }

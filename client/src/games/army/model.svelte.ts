@@ -7,7 +7,7 @@ import { Tabletop, useTabletop, type Spot } from '../common/tabletop.svelte'
 import type { Deck } from './deck'
 import { placeParts } from './places'
 import { tag } from './tags'
-import type { ArmyView } from './view'
+import { sidesOf, type ArmyView } from './view'
 
 /** What is to be known of a card in a hand. */
 export interface Remark {
@@ -27,6 +27,8 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
   view = $derived(this.moment.view as unknown as View)
   /** The place of the card whose effect is being resolved. */
   acting = $derived(this.view.stack.findLast((frame) => frame.src)?.src ?? null)
+  /** Who fights together in the Great Battle, the reader's side first. */
+  sides = $derived(sidesOf(this.view, this.moment.bottom))
   /** Options that no card on the table or in hand stands for. */
   loose = $derived(this.moment.options.filter((option) => !this.stands(option)))
   /** Whether the question does not say already what is done with a card. */
@@ -71,6 +73,11 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
 
   cardName(card: string): string {
     return this.deck.cardName(card)
+  }
+
+  /** What those who win together are called. */
+  sideName(seats: number[]): string {
+    return seats.map((seat) => this.name(seat)).join(', ')
   }
 
   /** A player's thing: in words that fit whose it is. */

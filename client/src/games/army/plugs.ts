@@ -11,28 +11,24 @@ const ON_CARDS = ['activate', 'target', 'sacrifice', 'shift'] as const
 
 const read = (moment: Moment): ArmyView => moment.view as unknown as ArmyView
 
-interface Own extends Pick<GamePlug, 'Board' | 'Ending' | 'cue' | 'tale' | 'painter'> {
+interface Own extends Pick<GamePlug, 'Board' | 'Ending' | 'cue' | 'tale' | 'verdict' | 'painter'> {
   deck: Deck
   /** The questions whose picks are made together. */
   together: string[]
 }
 
-export function armyPlug({ deck, cue, together, Board, Ending, tale, painter }: Own): GamePlug {
+export function armyPlug({ deck, together, ...own }: Own): GamePlug {
   return {
+    ...own,
     get name() {
       return deck.say('game')
     },
-    Board,
-    Ending,
-    tale,
-    painter,
     Face: deck.Face,
     sounds,
     where: (moment) => {
       const { round } = read(moment)
       return round ? deck.say('where', { n: round }) : ''
     },
-    cue,
     plates: true,
     opens: ({ kind }) => kind === 'turn' || kind === 'round' || kind === 'deal',
     verb: (verb) => heading(deck.say, verb),

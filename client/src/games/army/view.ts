@@ -31,8 +31,18 @@ export interface ArmyView {
   additional_turn: boolean
   turns_left: number | null
   players: ArmyPlayer[]
+  /** The seats of each team, where there are any. */
+  teams?: number[][] | null
   ended: { how: string; winner: number | null } | null
   stack: { unit: string; src?: string; card?: string }[]
+}
+
+/** The seats that win together: those of the seat drawn nearest first, then clockwise. */
+export function sidesOf({ players, teams }: Pick<ArmyView, 'players' | 'teams'>, bottom: number): number[][] {
+  const order = players.map((_, n) => (bottom + n) % players.length)
+  if (!teams) return order.map((seat) => [seat])
+  const sides = teams.map((team) => order.filter((seat) => team.includes(seat)))
+  return sides.sort(([a = 0], [b = 0]) => order.indexOf(a) - order.indexOf(b))
 }
 
 export function cardAt(view: ArmyView, place: string): CardInPlay | undefined {

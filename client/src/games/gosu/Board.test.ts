@@ -99,21 +99,6 @@ test('the Great Battle is foreseen for all', () => {
   expect(line.textContent).toContain('Ada: 2. Bob: 2. Cy: 2. Dee: 9.')
 })
 
-test('in teams the partner is named, and the Great Battle goes by both armies', () => {
-  const players = view.players.map((player, seat) => ({ ...player, partner: (seat + 2) % 4 }))
-  const teams = [
-    { seats: [0, 2], total: 4 },
-    { seats: [1, 3], total: 11 },
-  ]
-  const forecast = { totals: [2, 2, 2, 9], winners: [1, 3], tie_broken_by_advantage: false, wins_game: [], teams }
-  const seen = { ...view, players, teams: [[0, 2], [1, 3]] } as unknown as Moment['view']
-  show(moment([], { view: seen, forecast }))
-  const line = document.querySelector('[data-forecast]')!
-  expect(line.textContent).toContain('Bob and Dee would win, 11 to 4')
-  expect(rival(2).textContent).toContain('Cy (partner)')
-  expect(rival(1).textContent).not.toContain('partner')
-})
-
 test('special victory conditions are in sight, part by part when pressed', async () => {
   const part = { card: 'garsh', have: 1, need: 1, met: true }
   const open = { card: 'fact', have: 0, need: 1, met: false }

@@ -3,7 +3,7 @@ import Board from './Board.svelte'
 import { deck } from './deck'
 import Ending from './Ending.svelte'
 import { cue } from './cues'
-import { tale } from './tale'
+import { tale, verdict } from './tale'
 
 export const plug = armyPlug({
   deck,
@@ -12,5 +12,6 @@ export const plug = armyPlug({
   Board,
   Ending,
   tale,
+  verdict,
   painter: () => import('./painter').then((module) => module.painter),
 })

@@ -7,6 +7,7 @@ import { placeParts } from '../army/places'
 import { share, useTabletop } from '../common/tabletop.svelte'
 import type { BoardProps } from '../plug'
 import { deck } from './deck'
+import { listed } from './outcome'
 import { readForecast, type View } from './view'
 
 const DISCARDED = new Set(['discard', 'destroy', 'shift', 'mill'])
@@ -33,6 +34,19 @@ export class BoardModel extends ArmyBoard<View> {
     const name = super.name(seat)
     if (viewer === null || this.view.players[viewer]?.partner !== seat) return name
     return say('partner', { name })
+  }
+
+  override sideName(seats: number[]): string {
+    const { viewer } = this.moment
+    if (seats.length > 1 && viewer !== null && seats.includes(viewer)) return say('your_team')
+    return listed(seats.map((seat) => this.name(seat)))
+  }
+
+  /** What stands on the nameplate of the partner of the seat drawn nearest; '' on all others. */
+  bond(seat: number): string {
+    const { bottom, viewer } = this.moment
+    if (this.view.players[bottom]?.partner !== seat) return ''
+    return bottom === viewer ? say('partner_mark') : say('partner_of', { name: this.name(bottom) })
   }
 
   /** By seat: how many options its army stands for. */

@@ -44,7 +44,8 @@ test.each([
   [[1, 0], null],
 ])('victory points %s that no battle gave come from powers', (held, row) => {
   const seats = [{ name: 'Ada', kind: 'person' }, { name: 'Ben', kind: 'person' }]
-  const moment = { bottom: 0, viewer: 0, seats } as unknown as Moment
+  const view = { players: seats }
+  const moment = { bottom: 0, viewer: 0, seats, view } as unknown as Moment
   const fought = [{ round: 1, totals: [9, 4], winners: [0] }]
   const prize = { token: 'point' as const, name: 'Points', held, powers: 'Powers' }
   render(Outcome, { moment, say, fought, prize })

@@ -3,6 +3,7 @@
 import type { Json } from '../../lib/protocol'
 import { say } from '../../words/gosu'
 import { totalsOf } from '../army/battles'
+import { sum } from '../army/counting'
 import type { Words } from '../common/herald.svelte'
 import type { BoardModel } from './model.svelte'
 
@@ -11,6 +12,7 @@ const OF_SOMEBODY = ['pass', 'point', 'advantage'] as const
 /** The words for an event, or null for one that needs none. */
 export function proclaim(event: Json, board: BoardModel): Words | null {
   const seat = typeof event.seat === 'number' ? event.seat : -1
+  if (event.kind === 'point' && board.view.teams) return { title: pointOf(seat, board), text: '' }
   const kind = OF_SOMEBODY.find((each) => each === event.kind)
   if (kind) {
     const you = seat === board.moment.viewer
@@ -23,9 +25,16 @@ export function proclaim(event: Json, board: BoardModel): Words | null {
   return null
 }
 
+/** A point of a team, which is told of one of the partners. */
+function pointOf(seat: number, board: BoardModel): string {
+  const team = board.sides.find((seats) => seats.includes(seat)) ?? []
+  const yours = board.moment.viewer !== null && team.includes(board.moment.viewer)
+  return yours ? say('banner_point_team') : say('banner_point_teams', { names: board.sideName(team) })
+}
+
 function totals(event: Json, board: BoardModel): string {
   const all = totalsOf(event)
-  return [board.moment.bottom, ...board.others]
-    .map((seat) => `${board.name(seat)} ${all[seat]}`)
+  return board.sides
+    .map((seats) => `${board.sideName(seats)} ${sum(seats.map((seat) => all[seat] ?? 0))}`)
     .join(' · ')
 }

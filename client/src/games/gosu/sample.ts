@@ -45,6 +45,16 @@ export const view: View = {
   ended: null,
 }
 
+/** The same table, played two against two. */
+export const inTeams: View = {
+  ...view,
+  teams: [
+    [0, 2],
+    [1, 3],
+  ],
+  players: view.players.map((each) => ({ ...each, partner: (each.seat + 2) % 4 })),
+}
+
 export function moment(options: Option[] = [], rest: Partial<Moment> = {}): Moment {
   const forecast = { totals: [2, 2, 2, 9], winners: [3], tie_broken_by_advantage: false, wins_game: [3] }
   return {

@@ -24,6 +24,15 @@ export function fought(moment: Moment, events: Json[]): Fought[] {
   return battles(events, viewOf(moment), SPOILS)
 }
 
+/** In teams who has won is the team, to one of the partners "your team". */
+export function verdict(moment: Moment): string | null {
+  const { teams, ended, players } = viewOf(moment)
+  const winners = ended?.winners ?? []
+  if (!teams || !ended || winners.length === players.length) return null
+  if (moment.viewer === null) return say('end_teams', { names: namesOf(moment, winners) })
+  return winners.includes(moment.viewer) ? say('end_team_won') : say('end_team_lost')
+}
+
 export function tale(moment: Moment): Tale {
   const view = viewOf(moment)
   const how = view.ended?.how as keyof typeof RULES | undefined
@@ -39,12 +48,18 @@ function storyOf(moment: Moment, view: View, how: keyof typeof RULES): string[] 
   const several = winners.length > 1 && how !== 'draw_agreed' && !view.teams
   const shared = several ? [say('end_shared')] : []
   if (how === 'condition') return [...fulfilled(moment, view, winners), ...shared]
-  return [how === 'points' ? gained(moment, winners) : say(`end_${how}`), ...shared]
+  return [how === 'points' ? gained(moment, view, winners) : say(`end_${how}`), ...shared]
 }
 
-function gained(moment: Moment, winners: number[]): string {
+/** Of teams the heading says already which has won. */
+function gained(moment: Moment, view: View, winners: number[]): string {
+  if (view.teams) return say('end_points_team')
   if (winners.length === 1 && winners[0] === moment.viewer) return say('end_points_you')
-  return say('end_points', { names: listed(winners.map((seat) => nameAt(moment.seats, seat))) })
+  return say('end_points', { names: namesOf(moment, winners) })
+}
+
+function namesOf(moment: Moment, seats: number[]): string {
+  return listed(seats.map((seat) => nameAt(moment.seats, seat)))
 }
 
 /** Who has won by the condition of which Ozeki. */

@@ -27,7 +27,6 @@ export interface Condition {
 export interface View extends ArmyView {
   phase: 'mulligan' | 'turns' | 'battle'
   seats: number
-  teams?: number[][] | null
   advantage: number
   deck_size: number
   deck_known: { position: number; card: string }[]
