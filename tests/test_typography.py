@@ -19,6 +19,7 @@ from tefuda.cli.games.gosu import words as gosu_words
 from tefuda.cli.games.gosux import words as gosux_words
 from tefuda.cli.games.samurai import words as samurai_words
 from tefuda.cli.tui import words as at_table
+from tefuda.core import book, example
 from tefuda.core.settings import SettingError
 from tefuda.core.typography import unbroken
 from tefuda.lab import words as in_lab
@@ -67,6 +68,10 @@ def test_pages_are_set_alike(name: str, lang: str) -> None:
     assert check(terms) > 30
     assert check(game.gallery(lang)) > 100
     assert check(game.lesson(lang)) > 20
+    assert game.book is not None
+    assert check(book.told(game.book, lang)) > 50
+    for found in game.examples.values():
+        assert check(example.told(game, found, lang)) > 10
     for setting in game.settings.values():
         check([setting.about[lang], setting.words.get(lang, {})])
 

@@ -21,7 +21,9 @@ from tefuda.core.state import IllegalChoice, Json, Log, Names, Remade, State, Wo
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
+    from tefuda.core.book import Book
     from tefuda.core.career import Career
+    from tefuda.core.example import Examples
 
 SEED_BITS = 128
 SEED_DIGITS = len(str(1 << SEED_BITS))
@@ -89,11 +91,13 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Where a game begins: its settings, its seed, and choices that are made already."""
+    """Where a game begins: its settings, its seed, and choices that are made already. With `start`
+    it begins at a written position, which the settings and the seed then follow from."""
 
     settings: dict[str, object]
     seed: int
     moves: list[int] = field(default_factory=list)
+    start: str = ""
 
 
 class Game(Words):
@@ -194,6 +198,16 @@ class Game(Words):
     def after_lesson(self) -> Beginning | None:
         """Where the lesson's game stands at its end, to go on from; None if there is none."""
         return None
+
+    @property
+    def book(self) -> Book | None:
+        """What the book says around the rules; None in a game without one."""
+        return None
+
+    @property
+    def examples(self) -> Examples:
+        """The worked examples of the book. They name cards, so there are none with another's."""
+        return {}
 
     def summary(self, record: Json | str, lang: str) -> Json | None:
         """Why a game went as it did: a title, a few sentences and the facts behind them; None in a
@@ -374,6 +388,17 @@ class Game(Words):
         state = self.start(seed, given)
         return self.begin_log(state, Log(None, given, seed))
 
+    def begin(self, beginning: Beginning) -> State:
+        """The state before the choices of a beginning."""
+        if not beginning.start:
+            return self.new(beginning.seed, **beginning.settings)
+        log = Log(beginning.start, beginning.settings, beginning.seed)
+        return self.begin_log(self.position(beginning.start), log)
+
+    def settings_in(self, state: State) -> dict[str, object]:
+        """The settings of a table at which a written position is played."""
+        return self.check_settings(self.for_company(self.company_in(state.view(None))))
+
     def check_settings(self, settings: Mapping[str, object]) -> dict[str, object]:
         for name in settings:
             if name not in self.settings:
@@ -498,12 +523,10 @@ class Game(Words):
 
     def _restart(self, record: Json) -> State:
         start = record.get("start")
-        if isinstance(start, str):
-            state = self.position(start)
-            settings = record.get("settings")
-            log = Log(start, dict(settings) if isinstance(settings, dict) else {}, 0)
-            return self.begin_log(state, log)
         settings = record.get("settings")
+        if isinstance(start, str):
+            given = dict(settings) if isinstance(settings, dict) else {}
+            return self.begin(Beginning(given, 0, start=start))
         if not isinstance(settings, dict):
             raise RecordError("the record has no settings")
         seed = record.get("seed")

@@ -1,11 +1,13 @@
 """A lesson: one game that is played along, with words at every step.
 
 The plan is data: choices by their names in the catalogue, and what the teacher says. It is proven
-by being played: a choice that is not an option is an error that names the step.
+by being played: a choice that is not an option is an error that names the step. `Playing` does the
+same for anything that is played along, such as the examples of the books (example.py).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 from msgspec import Meta, Struct, ValidationError, convert
@@ -83,97 +85,116 @@ class Lesson:
 
     def told(self, lang: str) -> Json:
         """All that a page needs to give the lesson."""
+        playing = self._playing(lang)
         return {
             "title": self.plan.title.in_lang(lang),
             "lead": self.plan.lead.in_lang(lang),
             "on": self.plan.on.in_lang(lang),
             "version": self.plan.version,
             "seat": self.plan.seat,
-            "parts": Playing(self.game, self.plan, lang).parts(),
+            "seats": int(playing.state.seats),
+            "parts": [_part(playing, part, lang) for part in self.plan.parts],
         }
 
     def ending(self) -> Beginning:
         """Where its game stands at the end, to go on from."""
-        playing = Playing(self.game, self.plan, "en")
-        playing.parts()
+        playing = self._playing("en")
+        for part in self.plan.parts:
+            _part(playing, part, "en")
         return Beginning(
             self.game.check_settings(self.plan.settings), self.plan.seed, playing.moves
         )
 
+    def _playing(self, lang: str) -> Playing:
+        state = self.game.new(self.plan.seed, **self.plan.settings)
+        return Playing(self.game, state, self.plan.seat, lang)
+
+
+def _part(playing: Playing, part: Part, lang: str) -> Json:
+    return {
+        "title": part.title.in_lang(lang),
+        "learnt": part.learnt.in_lang(lang),
+        "rules": part.rules,
+        "steps": [_step(playing, step, lang) for step in part.steps],
+    }
+
+
+def _step(playing: Playing, step: Step, lang: str) -> Json:
+    for name in step.moves:
+        playing.make(name)
+    told = playing.step(step.say.in_lang(lang), step.choose)
+    return told | {"look": step.look, "card": step.card, "rules": step.rules}
+
 
 class Playing:
-    """The game of a lesson on its way, as the learner sees it in one language."""
+    """A game that is played along, as the learner sees it in one language."""
 
-    def __init__(self, game: Game, plan: Plan, lang: str) -> None:
-        self.game, self.plan, self.lang = game, plan, lang
-        self.state = game.new(plan.seed, **plan.settings)
+    def __init__(self, game: Game, state: State, seat: int, lang: str) -> None:
+        self.game, self.state, self.seat, self.lang = game, state, seat, lang
         self.moves: list[int] = []
-        self.step = 0
+        self.number = 1
+        """Of the step that comes, or is on its way."""
+        self.frames: list[Json] = []
+        """What has happened since the last step, without what the learner chose."""
+        self.news: list[str] = []
+        """All that has happened since then, in sentences."""
 
-    def parts(self) -> list[Json]:
-        return [
-            {
-                "title": part.title.in_lang(self.lang),
-                "learnt": part.learnt.in_lang(self.lang),
-                "rules": part.rules,
-                "steps": [self._step(step) for step in part.steps],
-            }
-            for part in self.plan.parts
-        ]
-
-    def _step(self, step: Step) -> Json:
-        self.step += 1
-        frames = []
-        for name in step.moves:
-            self.make(name)
-            frames.append(self.frame(self.state, news=True))
-        asked = bool(step.choose)
-        frames[-1:] = [self.frame(self.state, news=bool(step.moves), asked=asked)]
-        ways = [self._way([*step.choose[i:], *step.choose[:i]]) for i in range(len(step.choose))]
-        for name in step.choose:
-            self.make(name)
+    def step(self, text: str, choose: Sequence[str] = ()) -> Json:
+        """Words, with what happened before them, and what the learner is to choose then."""
+        asked, happened = bool(choose), bool(self.frames)
+        standing = self.frame(self.state, news=happened, asked=asked)
+        frames, self.frames, self.news = [*self.frames[:-1], standing], [], []
+        ways = [self._way([*choose[i:], *choose[:i]]) for i in range(len(choose))]
+        for name in choose:
+            self._play(name)
+        self.number += 1
         return {
-            "text": step.say.in_lang(self.lang),
-            "look": step.look,
-            "card": step.card,
-            "rules": step.rules,
+            "text": text,
+            "look": [],
+            "card": "",
+            "rules": [],
             "frames": frames,
             "choose": ways,
         }
 
+    def make(self, name: str) -> None:
+        """A choice before the words of the next step, whoever's it is."""
+        self._play(name)
+        self.frames.append(self.frame(self.state, news=True))
+
+    def _play(self, name: str) -> None:
+        choice = self._option(self.state, name)
+        self.state.watch()
+        self.state.step(choice)
+        self.moves.append(choice)
+        self.news += [text for text in self._sentences(self.state.events(self.seat)) if text]
+
     def _way(self, names: list[str]) -> Json:
         """The first of the choices, and the positions that it and the others lead to."""
         state = self.state.clone()
-        if state.actor != self.plan.seat:
-            raise LessonError(f"step {self.step}: {names[0]!r} is not the learner's to choose")
-        first = self.option(state, names[0])
+        if state.actor != self.seat:
+            raise LessonError(f"step {self.number}: {names[0]!r} is not the learner's to choose")
+        first = self._option(state, names[0])
         words = state.describe(first, self.lang)
         frames = []
         for left, name in zip(reversed(range(len(names))), names, strict=True):
             state.watch()
-            state.step(self.option(state, name))
+            state.step(self._option(state, name))
             frames.append(self.frame(state, news=True, asked=left > 0))
         return {"choice": first, "text": words, "frames": frames}
 
-    def make(self, name: str) -> None:
-        choice = self.option(self.state, name)
-        self.state.watch()
-        self.state.step(choice)
-        self.moves.append(choice)
+    def _option(self, state: State, name: str) -> int:
+        try:
+            return option(self.game, state, name)
+        except LessonError as error:
+            raise LessonError(f"step {self.number}: {error}") from None
 
-    def option(self, state: State, name: str) -> int:
-        """The option of this name."""
-        named = {self.game.catalogue[option]: option for option in state.options}
-        if name not in named:
-            there = ", ".join(named) or "none, for the game is over"
-            raise LessonError(
-                f"step {self.step}: {name!r} is not an option; the options are {there}"
-            )
-        return named[name]
+    def _sentences(self, events: list[Json]) -> list[str]:
+        return [self.game.tell(event, self.seat, self.lang) for event in events]
 
     def frame(self, state: State, *, news: bool, asked: bool = False) -> Json:
         """A position as the learner sees it: with what led to it, and with what can be chosen."""
-        seat, lang = self.plan.seat, self.lang
+        seat, lang = self.seat, self.lang
         view = state.view(seat)
         del view["buffer"], view["options"]
         events = state.events(seat) if news else []
@@ -182,7 +203,7 @@ class Playing:
             **standing,
             "events": events,
             "beats": folded(state.beats(seat) if news else [], standing),
-            "text": [self.game.tell(event, seat, lang) for event in events],
+            "text": self._sentences(events),
             "question": state.ask(lang) if asked else None,
             "options": [self._shown(state, choice) for choice in state.options] if asked else [],
             "why_not": state.why_not(seat, lang) if asked else [],
@@ -191,3 +212,12 @@ class Playing:
     def _shown(self, state: State, choice: int) -> Json:
         words = state.describe(choice, self.lang)
         return {"choice": choice, "text": words, "about": self.game.about(state, choice)}
+
+
+def option(game: Game, state: State, name: str) -> int:
+    """The option of this name in the catalogue."""
+    named = {game.catalogue[option]: option for option in state.options}
+    if name not in named:
+        there = ", ".join(named) or "none, for the game is over"
+        raise LessonError(f"{name!r} is not an option; the options are {there}")
+    return named[name]

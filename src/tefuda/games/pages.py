@@ -1,4 +1,5 @@
-"""The pages that lie beside a game, its rules, glossary and lesson; and looking things up."""
+"""The pages that lie beside a game, its rules, glossary, lesson, book and examples; and looking
+things up."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ from itertools import takewhile
 from typing import Any, Final
 
 from tefuda.cardtext.cards import LANGUAGES, Card
+from tefuda.core.book import Book, read_book
+from tefuda.core.example import Examples, read_examples
 from tefuda.core.game import Rule, Term
 from tefuda.core.lesson import Plan, read_plan
 from tefuda.core.state import Json
@@ -89,6 +92,18 @@ def described(ids: Iterable[str], name: Callable[[str], str], listed: Iterable[T
 def plan(game: str) -> Plan:
     """What happens in the lesson."""
     return read_plan(tomllib.loads(_page(game, "lesson.toml")))
+
+
+@cache
+def book(game: str) -> Book:
+    """What the book says around the rules."""
+    return read_book(tomllib.loads(_page(game, "book.toml")))
+
+
+@cache
+def examples(game: str) -> Examples:
+    """The worked examples of the book."""
+    return read_examples(tomllib.loads(_page(game, "examples.toml")))
 
 
 def _page(game: str, name: str) -> str:

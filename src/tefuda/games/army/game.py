@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from tefuda.core.book import Book
+from tefuda.core.example import Examples
 from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.lesson import Lesson
@@ -151,6 +153,14 @@ class ArmyGame(Game):
 
     def glossary(self, lang: str) -> tuple[Term, ...]:
         return self.library.glossary(lang)
+
+    @property
+    def book(self) -> Book:
+        return pages.book(self.library.HOME)
+
+    @property
+    def examples(self) -> Examples:
+        return pages.examples(self.library.HOME) if self.house else {}
 
     def lesson(self, lang: str) -> Json | None:
         return self._lesson().told(lang) if self.house else None

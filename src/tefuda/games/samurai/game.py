@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, SupportsIndex
 
+from tefuda.core.book import Book
+from tefuda.core.example import Examples
 from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED
 from tefuda.core.lesson import Lesson
@@ -184,6 +186,9 @@ class Samurai(Game):
             raise PositionError("there is nothing to choose here: the frames do not fit")
         return self.begin_log(state, Log(text, {}, 0))
 
+    def settings_in(self, state: State) -> dict[str, object]:
+        return settings.read(self.placed, state)
+
     # -- endings ----------------------------------------------------------------------------------
 
     def agree(self, state: State, how: str, seat: int | None) -> None:
@@ -271,6 +276,14 @@ class Samurai(Game):
         story = story_of(self, self.cards, record)
         ending = "" if story.ending is None else self.tell(story.ending, 0, lang)
         return summary(story, ending, lang)
+
+    @property
+    def book(self) -> Book:
+        return pages.book(library.HOME)
+
+    @property
+    def examples(self) -> Examples:
+        return pages.examples(library.HOME) if self.house else {}
 
     def lesson(self, lang: str) -> Json | None:
         """Only of our decks: it speaks of their cards."""
