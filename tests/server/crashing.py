@@ -35,7 +35,7 @@ from tefuda.server.starting import make_ready
 from tefuda.server.store import Store
 from tests.server.house import NURSERY, free_port
 
-FORMS: Final = ("", "0001", "0002", "0003", "0004", "0005", "0006")
+FORMS: Final = ("", "0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """What a folder can hold when it is opened; the first is nothing."""
 OLD: Final = FORMS[1:5]
 """Up to these an older tefuda upgraded statement by statement."""

@@ -1,10 +1,12 @@
-"""Where a new table's game begins: anew, in the middle of a game that is over, or with a lesson."""
+"""Where a new table's game begins: anew, in the middle of a game that is over, with a lesson, or
+with a worked example of the book."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from tefuda.core.example import Example, beginning
 from tefuda.core.game import SEED_BITS, Beginning, Game
 from tefuda.server.past import Past
 from tefuda.server.tables import Table
@@ -21,6 +23,7 @@ class Opening:
     beginning: Beginning
     daily: str = ""
     counts: bool = True
+    example: str = ""
 
 
 def anew(game: Game, settings: Mapping[str, object], luck: Luck) -> Beginning:
@@ -43,11 +46,26 @@ async def in_the_middle(table: Table, move: int) -> Beginning:
             kept, goes_on = number, state.actor is not None
     if not goes_on:
         raise Refused("ends_here")
-    return Beginning(table.row.settings, table.row.seed, past.moves[:kept])
+    row = table.row
+    return Beginning(row.settings, row.seed, past.moves[:kept], row.start)
+
+
+def with_an_example(game: Game, name: str, choices: int) -> Beginning:
+    """At its position, or after so many of its choices."""
+    example = example_of(game, name)
+    if choices > len(example.choices):
+        raise Refused("no_such_move", most=str(len(example.choices)))
+    return beginning(game, example, choices)
+
+
+def example_of(game: Game, name: str) -> Example:
+    if name not in game.examples:
+        raise Refused("no_example")
+    return game.examples[name]
 
 
 def after_the_lesson(game: Game) -> Beginning:
-    beginning = game.after_lesson()
-    if beginning is None:
+    ending = game.after_lesson()
+    if ending is None:
         raise Refused("no_lesson")
-    return beginning
+    return ending

@@ -240,6 +240,8 @@ class Hall:
             game=game.name,
             settings=opening.beginning.settings,
             seed=opening.beginning.seed,
+            start=opening.beginning.start,
+            example=opening.example,
             bot_seed=self.luck(32),
             rules=game.rules_version,
             cards=game.card_hash(),

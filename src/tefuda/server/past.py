@@ -55,8 +55,7 @@ class Past:
         row = self.table.row
         return {
             "game": row.game,
-            "settings": row.settings,
-            "seed": str(row.seed),
+            **row.origin,
             "moves": self.moves,
             "ended": self.agreed,
         }

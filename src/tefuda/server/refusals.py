@@ -28,6 +28,8 @@ STATUS: Final = {
     "no_session": 404,
     "no_game": 404,
     "no_lesson": 404,
+    "no_book": 404,
+    "no_example": 404,
     "no_statistics": 404,
     "no_daily": 404,
     "nothing_here": 404,

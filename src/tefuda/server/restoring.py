@@ -89,8 +89,7 @@ def written(row: TableRow, entries: list[Entry]) -> Json:
         "game": row.game,
         "rules": row.rules,
         "cards": row.cards,
-        "settings": row.settings,
-        "seed": str(row.seed),
+        **row.origin,
         "moves": moves,
         "ended": ended,
     }

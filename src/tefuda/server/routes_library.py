@@ -13,8 +13,11 @@ from fastapi import Path as InPath
 from pydantic import Field
 
 from tefuda.bots.levels import levels_of
+from tefuda.core import book, example
+from tefuda.core.example import Example
 from tefuda.core.game import Game
 from tefuda.core.settings import Setting
+from tefuda.server.beginnings import example_of
 from tefuda.server.context import Body, Given, Language, Serving, Short, Value
 from tefuda.server.fared import recommended
 from tefuda.server.fitting import checked
@@ -132,6 +135,24 @@ def _lesson(game: Game, lang: str) -> Body:
     return lesson
 
 
+def _book(game: Game, lang: str) -> Body:
+    if game.book is None:
+        raise Refused("no_book")
+    return {
+        **book.told(game.book, lang),
+        "examples": [_listed(name, each, lang) for name, each in game.examples.items()],
+    }
+
+
+def _listed(name: str, example: Example, lang: str) -> Body:
+    return {
+        "name": name,
+        "title": example.title.in_lang(lang),
+        "shows": example.shows.in_lang(lang),
+        "rules": example.rules,
+    }
+
+
 @router.get("/{game}/cards", responses=reading(404))
 async def cards(asked: Asking) -> Response:
     """All that is printed on the game's cards."""
@@ -154,3 +175,18 @@ async def glossary(asked: Asking) -> Response:
 async def lesson(asked: Asking) -> Response:
     """A first game with explanations: what is said at each step."""
     return asked.answer("lesson", _lesson)
+
+
+@router.get("/{game}/book", responses=reading(404))
+async def the_book(asked: Asking) -> Response:
+    """What the book says around the rules, and its worked examples."""
+    return asked.answer("book", _book)
+
+
+@router.get("/{game}/examples/{name}", responses=reading(404))
+async def one_example(
+    asked: Asking, server: Serving, name: Annotated[str, InPath(max_length=64)]
+) -> Response:
+    """A worked example, step by step."""
+    found = example_of(server.hall.game(asked.game), name)
+    return asked.answer(f"example {name}", lambda game, lang: example.told(game, found, lang))

@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from msgspec import structs, to_builtins
 from pydantic import Field
 
-from tefuda.server.beginnings import Opening, after_the_lesson, in_the_middle
+from tefuda.server.beginnings import Opening, after_the_lesson, in_the_middle, with_an_example
 from tefuda.server.clock import ClockPlan
 from tefuda.server.context import (
     Asker,
@@ -60,12 +60,19 @@ class FromLesson(Given):
     lesson: Literal[True]
 
 
+class FromExample(Given):
+    """Begin with a worked example of the book, after so many of its choices."""
+
+    example: Short
+    move: Annotated[int, Field(ge=0, lt=1 << 31)] = 0
+
+
 class NewTable(Given):
     game: Short
     settings: dict[Short, Value] = Field(default_factory=dict)
     seats: Annotated[list[NewSeat], Field(max_length=16)]
     clock: NewClock | None = None
-    origin: FromTable | FromLesson | None = Field(default=None, alias="from")
+    origin: FromTable | FromLesson | FromExample | None = Field(default=None, alias="from")
 
 
 class Joining(Given):
@@ -104,6 +111,10 @@ async def _opening(server: Server, given: NewTable) -> Opening | None:
         raise Refused("bots_only")  # whoever reads the record knows all cards
     if isinstance(given.origin, FromLesson):
         return Opening(after_the_lesson(server.hall.game(given.game)), counts=False)
+    if isinstance(given.origin, FromExample):
+        name = given.origin.example
+        found = with_an_example(server.hall.game(given.game), name, given.origin.move)
+        return Opening(found, counts=False, example=name)
     source = (await server.hall.room(given.origin.table)).table
     if source.row.game != given.game:
         raise Refused("other_game", game=source.row.game, given=given.game)
@@ -160,6 +171,7 @@ def described(table: Table, asker: str | None) -> Body:
         "status": table.status,
         "seats": [to_builtins(seat) for seat in table.told()],
         "moves_before": len(table.row.moves),
+        "example": table.row.example or None,
         "next": table.next,
         "me": me,
         "asked": None if me is None or table.status != PLAYING else table.asks(me),

@@ -43,6 +43,8 @@ tables: Final = sa.Table(
     sa.Column("moves", sa.JSON, nullable=False, server_default="[]"),
     sa.Column("public", sa.Boolean, nullable=False, server_default="0"),
     sa.Column("daily", sa.String, nullable=False, server_default=""),
+    sa.Column("start", sa.String, nullable=False, server_default=""),
+    sa.Column("example", sa.String, nullable=False, server_default=""),
     sa.Column("counts", sa.Boolean, nullable=False, server_default="1"),
     sa.Column("status", sa.String, nullable=False),
     sa.Column("made", sa.Float, nullable=False),

@@ -20,6 +20,7 @@ from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from tefuda.core.game import Beginning
 from tefuda.core.state import Json
 from tefuda.server.clock import ClockPlan
 from tefuda.server.folder import FILE, PATIENCE, DataFolder, StoreError, told
@@ -97,6 +98,20 @@ class TableRow(Struct, frozen=True):
     """The day whose game it is, if it is one's."""
     counts: bool = True
     """Whether its result is kept: it begins anew, and of the game of a day it is the first try."""
+    start: str = ""
+    """The written position at which it begins, if it does not begin as games do."""
+    example: str = ""
+    """The worked example of the book with which it begins, if it does."""
+
+    @property
+    def beginning(self) -> Beginning:
+        return Beginning(self.settings, self.seed, self.moves, self.start)
+
+    @property
+    def origin(self) -> Json:
+        """What a record says of where the game began."""
+        at = {"start": self.start} if self.start else {"seed": str(self.seed)}
+        return {"settings": self.settings, **at}
 
     @property
     def help(self) -> bool:

@@ -123,7 +123,7 @@ class Table(Standing):
 
     def first_state(self) -> State:
         """Before any choice."""
-        return self.game.new(self.row.seed, **self.row.settings)
+        return self.game.begin(self.row.beginning)
 
     def _step(self, state: State, choice: object) -> None:
         for stream in self.streams.values():

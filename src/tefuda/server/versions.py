@@ -73,7 +73,7 @@ def _furthest(game: Game, row: TableRow, entries: list[Entry]) -> State | None:
     moves = written(row, entries)["moves"]
     assert isinstance(moves, list)
     try:
-        state = game.new(row.seed, **row.settings)
+        state = game.begin(row.beginning)
     except TefudaError:
         return None
     for move in moves:

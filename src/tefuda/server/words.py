@@ -195,6 +195,11 @@ ERRORS: Final[dict[str, Both]] = {
         "On peut lire son compte rendu, mais pas la montrer ici.",
     ),
     "no_lesson": ("This game has no lesson.", "Ce jeu n'a pas de leçon."),
+    "no_book": ("This game has no book.", "Ce jeu n'a pas de livret."),
+    "no_example": (
+        "The book of this game has no example of that name.",
+        "Le livret de ce jeu n'a pas d'exemple de ce nom.",
+    ),
     "begun": (
         "The game has begun; it can be resigned, not aborted.",
         "La partie a commencé ; on peut abandonner, mais plus l'annuler.",
