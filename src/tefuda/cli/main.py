@@ -17,6 +17,7 @@ from tefuda.cli.arena import arena
 from tefuda.cli.backup import backup
 from tefuda.cli.balance import balance
 from tefuda.cli.bench import bench
+from tefuda.cli.book import book
 from tefuda.cli.bounds import bounds
 from tefuda.cli.calibrate import calibrate
 from tefuda.cli.cards import cards
@@ -50,6 +51,7 @@ COMMANDS: Final[tuple[Callable[..., Any], ...]] = (
     cards,
     decks,
     rules,
+    book,
     replay,
     hint,
     review,
@@ -74,7 +76,6 @@ app = typer.Typer(
     name="tefuda",
     help="Card games: play them, study them, let bots play them.",
     no_args_is_help=True,
-    add_completion=False,
     pretty_exceptions_enable=False,
 )
 for command in COMMANDS:

@@ -112,6 +112,8 @@ class Plain(Dialogue):
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)
         self.write(*session.about_day())
+        if session.example is not None:
+            self.write(*session.example.lines(session.lang))
         if session.first_time:
             self.write(*self.plug.primer(session.lang))
         self.write(*self.plug.opening(session))

@@ -38,6 +38,12 @@ KINDS: Final = (
 )
 
 
+def _complete(typed: str) -> list[tuple[str, str]]:
+    from tefuda.cli.examples import complete
+
+    return complete(typed)
+
+
 def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     game: Annotated[
         str, typer.Argument(help="The game; with --resume, the name of a saved game.")
@@ -85,6 +91,14 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
     daily: Annotated[
         bool, typer.Option("--daily", help="The fight of the day: samurai only, the same for all.")
     ] = False,
+    example: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME",
+            help="A worked example of a book; tefuda book lists them.",
+            autocompletion=_complete,
+        ),
+    ] = "",
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the last game, or with the one named.")
     ] = False,
@@ -109,13 +123,18 @@ def play(  # noqa: PLR0913, PLR0917 - one for each option of the command
         print("\n".join(saved_lines(lang_or_own)))
         return
     given = Given((seat1, seat2, seat3, seat4), players, seed, settings or None, think, watch_delay)
-    at_terminal = terminal or plain or resume or daily or given != Given()
+    at_terminal = terminal or plain or resume or daily or bool(example) or given != Given()
     if not at_terminal and game in tefuda.GAMES:
         from tefuda.cli.page import play_in_browser
 
         if play_in_browser(lang, browser, lan, port):
             return
-    _run(_begin(game, lang, resume, daily, given), plain, watch_delay or 0.0)
+    begin = (
+        _open(game, example, lang_or_own, given)
+        if example
+        else _begin(game, lang, resume, daily, given)
+    )
+    _run(begin, plain, watch_delay or 0.0)
 
 
 def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Session | Choosing:
@@ -148,6 +167,21 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
             settings |= _for_players(game, given.players, settings)
         seats = _seats(game, settings, given.seats)
         session = Session.new(game, seats, words, given.seed, **settings)
+    session.think = given.think or THINK
+    return session
+
+
+def _open(game: str, typed: str, lang: str, given: Given) -> Session:
+    """An example of a book, as a game that goes on from its position."""
+    from tefuda.cli.examples import find
+    from tefuda.cli.session import THINK, Session
+
+    found = find(typed)
+    if game in tefuda.GAMES[1:] and game != found.game.name:
+        said = {"name": found.name, "game": found.game.name, "given": game}
+        raise TefudaError(say("example_of", "en", **said), say("example_of", "fr", **said))
+    settings = found.game.settings_in(found.game.position(found.example.position))
+    session = Session.of_example(found, _seats(found.game.name, settings, given.seats), lang)
     session.think = given.think or THINK
     return session
 

@@ -37,6 +37,7 @@ import tefuda
 from tefuda.bots.bot import Bot
 from tefuda.bots.outside import ask, full_name
 from tefuda.cli import careers, saves
+from tefuda.cli.examples import Found, named
 from tefuda.cli.games import plug
 from tefuda.cli.seats import HUMAN, check_seats, names_of, presented, seat_bot
 from tefuda.cli.words import say
@@ -156,6 +157,8 @@ class Session:
         """The same in every copy that is saved, so that a game counts once."""
         self.day: str | None = None
         """The day whose game this is."""
+        self.example: Found | None = None
+        """The worked example of the book that it began with."""
         self.slot = saves.LAST
         """The name under which every choice is saved."""
         self.hint_iterations = hint.ITERATIONS
@@ -206,6 +209,15 @@ class Session:
         session.slot = saves.LAST if again else slot
         return session
 
+    @classmethod
+    def of_example(cls, found: Found, seats: tuple[str, ...], lang: str) -> Session:
+        """A game that begins with a worked example of the book."""
+        state = found.game.position(found.example.position)
+        session = cls(found.game, state, seats, lang, secrets.randbits(32))
+        session.example = found
+        session.story.collect(state)
+        return session
+
     @property
     def first_time(self) -> bool:
         """Whether somebody plays alone who has not done so before, and nothing has happened."""
@@ -224,7 +236,9 @@ class Session:
         return not (self.day and self.counts)
 
     def again(self) -> Session:
-        """A new game with the same seats and settings."""
+        """A new game with the same seats and settings; an example once more from its position."""
+        if self.example is not None:
+            return Session.of_example(self.example, self.seats, self.lang)
         settings = self.state.log.settings if self.state.log is not None else {}
         fresh = Session.new(self.game.name, self.seats, self.lang, None, self.autosave, **settings)
         fresh.think = self.think
@@ -451,6 +465,7 @@ class Session:
             "counts": self.counts,
             "key": self.key,
             "day": self.day,
+            "example": "" if self.example is None else self.example.name,
             "state": json.loads(self.state.to_json()),
         }
 
@@ -491,6 +506,7 @@ class Session:
         session.counts = data.get("counts") is True
         session.key = str(data.get("key") or session.key)
         session.day = str(data["day"]) if data.get("day") else None
+        session.example = named(game, str(data.get("example", "")))
         session._heard = {who: len(events) for who, events in story.events.items()}
         return session
 

@@ -359,6 +359,45 @@ WORDS: Final[Phrases] = {
         "en": "Fights of the day: {won} of {fights} won.",
         "fr": "Combats du jour : {won} gagnés sur {fights}.",
     },
+    # -- the book and its examples
+    "book_story": {"en": "The story", "fr": "L'histoire"},
+    "book_box": {
+        "en": "In the box, and where it is at the table here",
+        "fr": "Dans la boîte, et à la table d'ici",
+    },
+    "book_card": {"en": "The parts of a card", "fr": "Les parties d'une carte"},
+    "book_advice": {"en": "Your first game", "fr": "Votre première partie"},
+    "book_modes": {"en": "Ways to play", "fr": "Façons de jouer"},
+    "book_credits": {"en": "Whose game it is", "fr": "À qui est ce jeu"},
+    "book_own": {
+        "en": "Neither text nor art of the printed game is here. If you like it, buy it.",
+        "fr": "Ni texte ni illustration du jeu imprimé ne sont ici. S'il vous a plu, achetez-le.",
+    },
+    "book_examples": {"en": "Worked examples", "fr": "Exemples joués"},
+    "book_examples_about": {
+        "en": "tefuda book NAME tells one, tefuda play --example NAME opens it as a game.",
+        "fr": "tefuda book NOM en raconte un, tefuda play --example NOM l'ouvre comme une partie.",
+    },
+    "example_head": {
+        "en": "Example: {title} ({rules})",
+        "fr": "Exemple : {title} ({rules})",
+    },
+    "example_play": {
+        "en": "To play on from here: tefuda play --example {name}",
+        "fr": "Pour jouer vous-même : tefuda play --example {name}",
+    },
+    "no_such_example": {
+        "en": "no book has an example {name!r}; tefuda book GAME lists them",
+        "fr": "aucun livret n'a d'exemple {name!r} ; tefuda book JEU les énumère",
+    },
+    "example_near": {
+        "en": "no book has an example {name!r}; near to it: {near}",
+        "fr": "aucun livret n'a d'exemple {name!r} ; il y a : {near}",
+    },
+    "example_of": {
+        "en": "the example {name!r} is one of {game}, not of {given}",
+        "fr": "l'exemple {name!r} est de {game}, pas de {given}",
+    },
     # -- replaying
     "replay_head": {
         "en": "{game}, {moves} choices, rules {rules}.",

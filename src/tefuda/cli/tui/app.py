@@ -50,6 +50,8 @@ class TableApp(App[None]):
     def play(self, session: Session) -> None:
         self.table = plug(session.game).screen(session, self.pace)
         self.push_screen(self.table, self._left)
+        if session.example is not None:
+            self.table.show_example(session.example)
 
     def _left(self, other: bool | None) -> None:
         if other:

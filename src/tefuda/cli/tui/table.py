@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
+from tefuda.cli.examples import Found
 from tefuda.cli.tui import windows
 from tefuda.cli.tui.playing import Playing
 from tefuda.cli.tui.scene import Lines
@@ -58,6 +59,12 @@ class TableScreen(Playing):
 
     def window(self, key: str, lines: Lines, end: bool = False) -> None:
         self.app.push_screen(windows.Window(self.words(key), lines, self.lang, end))
+
+    def show_example(self, found: Found) -> None:
+        """What the example of the book is about, before the first choice."""
+        title, *lines = found.lines(self.lang)
+        told = [Content(title), Content(""), *map(Content, lines)]
+        self.app.push_screen(windows.Window(say("example_title", self.lang), told, self.lang))
 
     def action_card(self) -> None:
         self.window("card_title", self.explain() or [Content(say("card_none", self.lang))])

@@ -56,6 +56,7 @@ WORDS: Final[Table] = {
     "hint_wait": ("Looking for the best choices …", "Recherche des meilleurs choix …"),
     "piles_title": ("Piles", "Piles"),
     "log_title": ("The story so far", "Le récit jusqu'ici"),
+    "example_title": ("An example of the book", "Un exemple du livret"),
     "log_empty": ("Nothing has happened yet.", "Rien ne s'est encore passé."),
     "keys_title": ("Keys and marks", "Touches et signes"),
     "resign_title": ("Resign this game?", "Abandonner cette partie ?"),
