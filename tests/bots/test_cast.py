@@ -63,7 +63,7 @@ def test_a_game_without_a_cast_calls_bots_by_their_level() -> None:
 def test_the_page_has_the_same_characters() -> None:
     """With TEFUDA_GOLDEN the page's file is written anew."""
     wanted = {
-        each.id: {"name": each.name, "level": each.level, "manner": each.manner}
+        each.id: {"game": game, "name": each.name, "level": each.level, "manner": each.manner}
         for game in GAMES
         for each in cast(game)
     }

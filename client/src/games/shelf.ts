@@ -35,7 +35,7 @@ export const shelf: Record<string, Spine> = {
       en: 'Armies of three clans, and Great Battles. For 2.',
       fr: 'Des armées de trois clans, de Grandes Batailles. À 2.',
     },
-    chips: { en: ['30-45 min', '88 cards'], fr: ['30-45 min', '88 cartes'] },
+    chips: { en: ['30–45 min', '88 cards'], fr: ['30–45 min', '88 cartes'] },
     cover: ['narashima', 'phoenix', 'galmi'],
   },
   gosu: {
@@ -54,7 +54,7 @@ export const shelf: Record<string, Spine> = {
       en: 'Goblins, and one draw pile for all. For 2 to 4.',
       fr: 'Des gobelins et une seule pioche pour tous. De 2 à 4.',
     },
-    chips: { en: ['45-60 min', '75 goblins'], fr: ['45-60 min', '75 gobelins'] },
+    chips: { en: ['45–60 min', '75 goblins'], fr: ['45–60 min', '75 gobelins'] },
     cover: ['walror', 'kamakor', 'vharn'],
   },
   samurai: {
@@ -72,7 +72,7 @@ export const shelf: Record<string, Spine> = {
       en: 'One blade against one enemy. For you alone.',
       fr: 'Une lame face à un ennemi. En solitaire.',
     },
-    chips: { en: ['10-20 min', '23 enemies'], fr: ['10-20 min', '23 ennemis'] },
+    chips: { en: ['10–20 min', '23 enemies'], fr: ['10–20 min', '23 ennemis'] },
     cover: ['takeshi', 'oda', 'kempo'],
   },
 }

@@ -5,6 +5,7 @@ import type { Lang } from '../lib/protocol'
 import cast from './cast.json'
 
 export interface Character {
+  game: string
   name: string
   level: string
   manner: Record<Lang, string>
@@ -14,6 +15,11 @@ const characters: Record<string, Character> = cast
 
 export function characterOf(id: string): Character | undefined {
   return characters[id]
+}
+
+/** One of those who play a game at a level: the face that stands for it. */
+export function faceOf(game: string, level: string): string {
+  return everybody.find((id) => characters[id]?.game === game && characters[id].level === level) ?? ''
 }
 
 export const everybody = Object.keys(characters)
