@@ -20,6 +20,7 @@ import sysconfig
 import tempfile
 import tomllib
 import venv
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -42,6 +43,7 @@ PAGE_OPTIONS = frozenset({"--browser", "--lan", "--lang", "--no-browser", "--por
 COMPILERS = ("cc", "gcc", "clang", "cl")
 NOT_INSTALLED = "the packages could not be installed: see the messages above"
 BACKGROUND = "--native-build-in-background"
+INTERRUPTED = 130
 
 
 def main(arguments: list[str]) -> int:
@@ -68,39 +70,65 @@ def main(arguments: list[str]) -> int:
     return tefuda(*arguments)
 
 
+Step = tuple[str, ...]
+Row = tuple[Step, ...]
+"""Steps that need each other's results; rows do not, and run side by side."""
+
+CLIENT: Step = ("tefuda.server.build_page", "test")
+PAGE: Step = ("tefuda.server.build_page", "build")
+CHECKS: Row = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
+PYTEST: Step = ("pytest", "-n", str(max(2, os.cpu_count() or 2)), "--dist", "loadgroup")
+
+
 def test(arguments: list[str]) -> int:
     """Everything; after `--quick` what takes a few minutes. Other arguments are pytest's."""
     require(EVERYTHING)
     quick = "--quick" in arguments
     given = [argument for argument in arguments if argument != "--quick"]
-    for step in quick_steps(given) if quick else all_steps(given):
-        print("==", " ".join(step), flush=True)
-        status = module(*step)
-        if status:
-            print(f"run.py test: {step[0]} failed", file=sys.stderr)
+    rows, last = quick_steps(given) if quick else all_steps(given)
+    try:
+        with ThreadPoolExecutor(len(rows)) as pool:
+            failed = [status for status in pool.map(follow, rows) if status]
+    except KeyboardInterrupt:  # which the steps have had as well
+        return INTERRUPTED
+    if failed:
+        return failed[0]
+    print(title(last), flush=True)
+    return ended(last, module(*last))
+
+
+def follow(row: Row) -> int:
+    """One step after the other, until one fails; each is shown in one piece when it is over."""
+    for step in row:
+        status, said = heard(*step)
+        sys.stdout.buffer.write(f"{title(step)}\n".encode() + said)
+        sys.stdout.flush()
+        if ended(step, status):
             return status
     return 0
 
 
-Step = tuple[str, ...]
-CLIENT: Step = ("tefuda.server.build_page", "test")
-LINT: Step = ("ruff", "check", ".")
-FORMAT: Step = ("ruff", "format", "--check", ".")
-TYPES: Step = ("mypy",)
-PYTEST: Step = ("pytest", "-n", str(max(2, os.cpu_count() or 2)), "--dist", "loadgroup")
+def title(step: Step) -> str:
+    return " ".join(("==", *step))
 
 
-def all_steps(given: list[str]) -> list[Step]:
-    built = [("tefuda.native", "build"), CLIENT, ("tefuda.server.build_page", "build")]
-    return [*built, LINT, FORMAT, TYPES, (*PYTEST, *given)]
+def ended(step: Step, status: int) -> int:
+    if status:
+        print(f"run.py test: {step[0]} failed", file=sys.stderr)
+    return status
 
 
-def quick_steps(given: list[str]) -> list[Step]:
+def all_steps(given: list[str]) -> tuple[tuple[Row, ...], Step]:
+    """What can be done first, and then pytest, which has the processor's cores to itself."""
+    return ((("tefuda.native", "build"),), (CLIENT, PAGE), CHECKS), (*PYTEST, *given)
+
+
+def quick_steps(given: list[str]) -> tuple[tuple[Row, ...], Step]:
     """Builds nothing: a stale engine is left alone, and the sources are tested as they are."""
     if module("tefuda.native", "current"):
         os.environ["TEFUDA_PURE"] = "1"
     fast = ("-m", "not slow", "--durations", "10")
-    return [LINT, FORMAT, TYPES, CLIENT, (*PYTEST, *fast, *given)]
+    return ((CLIENT,), CHECKS), (*PYTEST, *fast, *given)
 
 
 def tefuda(*arguments: str) -> int:
@@ -119,6 +147,18 @@ def module(*arguments: str) -> int:
                 return child.wait()
             except KeyboardInterrupt:
                 continue
+
+
+def heard(*arguments: str) -> tuple[int, bytes]:
+    """The same, and what it says."""
+    done = subprocess.run(
+        [PYTHON, "-m", *arguments],
+        cwd=folder_for(arguments[0]),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=False,
+    )
+    return done.returncode, done.stdout
 
 
 def folder_for(name: str) -> Path | None:

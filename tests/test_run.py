@@ -17,6 +17,7 @@ from tefuda.cli import main as cli
 from tefuda.errors import TefudaError
 
 ROOT: Final = Path(__file__).parents[1]
+FAILING: Final = ("no", "such", "thing")
 LOCK: Final = (ROOT / "requirements.lock").read_text()
 
 
@@ -84,9 +85,10 @@ def steps(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, .
 
     def module(*step: str) -> int:
         done.append(step)
-        return int(step == ("tefuda.native", "current"))
+        return int(step in (("tefuda.native", "current"), FAILING))
 
     monkeypatch.setattr(run, "module", module)
+    monkeypatch.setattr(run, "heard", lambda *step: (module(*step), b"said\n"))
     monkeypatch.setattr(run, "require", lambda extras: None)
     monkeypatch.setenv("TEFUDA_PURE", "")
     return done
@@ -97,18 +99,51 @@ def test_everything_is_tested_on_the_compiled_engine(
 ) -> None:
     assert run.test(["tests/cards", "-k", "smook"]) == 0
     page = "tefuda.server.build_page"
-    assert steps[:3] == [("tefuda.native", "build"), (page, "test"), (page, "build")]
-    assert [step[0] for step in steps[3:]] == ["ruff", "ruff", "mypy", "pytest"]
+    page = "tefuda.server.build_page"
+    assert sorted(step[:2] for step in steps[:-1]) == [
+        ("mypy",),
+        ("ruff", "check"),
+        ("ruff", "format"),
+        ("tefuda.native", "build"),
+        (page, "build"),
+        (page, "test"),
+    ]
+    assert steps.index((page, "test")) < steps.index((page, "build"))
+    assert steps[-1][0] == "pytest"
     assert steps[-1][-3:] == ("tests/cards", "-k", "smook")
     assert "-m" not in steps[-1]
     assert not os.environ["TEFUDA_PURE"]
+
+
+def test_what_fails_is_named_and_ends_its_row_and_the_tests(
+    run: ModuleType,
+    steps: list[tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(run, "CHECKS", (("ruff",), FAILING, ("mypy",)))
+    assert run.test([]) == 1
+    assert {step[0] for step in steps} == {
+        "tefuda.native",
+        "tefuda.server.build_page",
+        "ruff",
+        "no",
+    }
+    said = capfd.readouterr()
+    assert "== no such thing\nsaid\n" in said.out
+    assert said.err == "run.py test: no failed\n"
 
 
 def test_quick_builds_nothing_and_leaves_out_what_is_slow(
     run: ModuleType, steps: list[tuple[str, ...]]
 ) -> None:
     assert run.test(["--quick", "-k", "smook"]) == 0
-    assert [step[0] for step in steps[1:4]] == ["ruff", "ruff", "mypy"]
+    assert sorted(step[0] for step in steps[1:-1]) == [
+        "mypy",
+        "ruff",
+        "ruff",
+        "tefuda.server.build_page",
+    ]
     assert not [step for step in steps if step[-1] == "build"]
     assert steps[-1][-6:] == ("-m", "not slow", "--durations", "10", "-k", "smook")
     assert os.environ["TEFUDA_PURE"] == "1"
