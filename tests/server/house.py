@@ -103,7 +103,7 @@ async def served(
         await running
 
 
-# The server starts from a process that has imported everything: a second less for each death.
+# Servers and commands start from a process that has imported everything: a second less for each.
 NURSERY = multiprocessing.get_context("forkserver")
 NURSERY.set_forkserver_preload(["tests.server.nursery"])
 

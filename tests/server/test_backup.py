@@ -6,8 +6,6 @@ import asyncio
 import random
 import shutil
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
@@ -20,28 +18,17 @@ from tefuda.server import backups, folder
 from tefuda.server.backups import NOTE, back_up, restore
 from tefuda.server.checking import check_data
 from tefuda.server.folder import FILE, REPLACED, RESTORED, SECRET_FILE, StoreError
-from tests.patience import PATIENCE
+from tests.server import commands
 from tests.server.crashing import held, make, opens
-from tests.server.house import GAMES, Guest, alone, environment, house, play, two_people
+from tests.server.house import GAMES, Guest, alone, house, play, two_people
 
 BOT: Final = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
 
 
 async def tefuda(*arguments: object) -> tuple[int, str]:
-    """The real command, in a process of its own; its exit status, and all that it said."""
-
-    def run() -> tuple[int, str]:
-        done = subprocess.run(
-            [sys.executable, "-m", "tefuda", *map(str, arguments)],
-            capture_output=True,
-            text=True,
-            env=environment(),
-            timeout=PATIENCE,
-            check=False,
-        )
-        return done.returncode, done.stdout + done.stderr
-
-    return await asyncio.to_thread(run)
+    """The exit status of a command, and all that it said."""
+    done = await asyncio.to_thread(commands.tefuda, *arguments)
+    return done.status, done.output + done.errors
 
 
 async def test_games_in_progress_are_backed_up_restored_elsewhere_and_played_on(

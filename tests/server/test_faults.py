@@ -14,26 +14,30 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 import pytest
 
+from tefuda.server import build_page
 from tefuda.server.folder import FILE, LOCK_FILE, SECRET_FILE
 from tefuda.server.store import SeatPlan, Session, Store, TableRow
 from tests.patience import PATIENCE
+from tests.server.commands import tefuda
 from tests.server.house import environment, free_port
 
-CAPBSET_DROP: Final = 24
+CAPABILITIES: Final = 0x20080522
+"""How the system's call wants them: version 3."""
 DAC_OVERRIDE: Final = 1
 """The right of the superuser to write where nobody may."""
 PLAN: Final = [SeatPlan("person", "a", "Ada"), SeatPlan("open")]
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """A folder that has been in use: for `tefuda serve`, and for `tefuda play`."""
-    folder = tmp_path / "home" / "server"
+@pytest.fixture(scope="module")
+def used(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder that has been in use."""
+    folder = tmp_path_factory.mktemp("used")
 
     async def use() -> None:
         store = await Store.open(folder)
@@ -47,6 +51,12 @@ def data(tmp_path: Path) -> Path:
     return folder
 
 
+@pytest.fixture
+def data(used: Path, tmp_path: Path) -> Path:
+    """A copy of it: for `tefuda serve`, and for `tefuda play`."""
+    return Path(shutil.copytree(used, tmp_path / "home" / "server"))
+
+
 def serve(folder: Path, *more: str, port: int = 0) -> list[str]:
     return ["serve", "--data", str(folder), "--port", str(port or free_port()), *more]
 
@@ -56,23 +66,31 @@ def play(folder: Path, *more: str, port: int = 0) -> list[str]:
     return ["play", "--no-browser", "--port", str(port or free_port()), *more]
 
 
-def run(folder: Path, arguments: list[str], weak: bool = False) -> tuple[int, str]:
-    """The exit status and what was said on the error output."""
-    done = subprocess.run(
-        [sys.executable, "-m", "tefuda", *arguments],
-        capture_output=True,
-        text=True,
-        env=environment() | {"TEFUDA_HOME": str(folder.parent)},
-        timeout=PATIENCE,
-        check=False,
-        preexec_fn=weaken if weak else None,
-    )
-    return done.returncode, done.stderr
+def run(
+    folder: Path, arguments: list[str], first: Callable[[], None] | None = None
+) -> tuple[int, str]:
+    """The exit status and what was said on the error output; there is a page for `tefuda play`."""
+    page = folder.parent / "page"
+    page.mkdir()
+    (page / "index.html").write_text("a page")
+    home = {"TEFUDA_HOME": str(folder.parent)}
+    status, _, errors = tefuda(*arguments, settings=home, prepare=partial(prepare, page, first))
+    return status, errors
+
+
+def prepare(page: Path, first: Callable[[], None] | None) -> None:
+    build_page.PAGE = page  # type: ignore[misc]
+    if first is not None:
+        first()
 
 
 def weaken() -> None:
     """Even the superuser may then write only where its owner may."""
-    ctypes.CDLL(None).prctl(CAPBSET_DROP, DAC_OVERRIDE, 0, 0, 0)
+    libc = ctypes.CDLL(None)
+    head, held = (ctypes.c_uint32 * 2)(CAPABILITIES), (ctypes.c_uint32 * 6)()
+    assert libc.capget(head, held) == 0
+    held[0] &= ~(1 << DAC_OVERRIDE)
+    assert libc.capset(head, held) == 0
 
 
 def garbage(folder: Path) -> None:
@@ -206,7 +224,7 @@ def test_a_folder_that_cannot_be_written_is_refused_in_a_sentence(
     (data / LOCK_FILE).unlink()
     data.chmod(0o500)
     try:
-        status, said = run(data, command(data), weak=True)
+        status, said = run(data, command(data), weaken)
     finally:
         data.chmod(0o700)
     assert (status, len(said.splitlines())) == (2, 1), said
