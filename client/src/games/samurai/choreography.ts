@@ -38,135 +38,170 @@ const BRACE: Keyframes = [
 ]
 const FALL: Keyframes = [{ transform: 'none' }, { transform: 'rotate(-12deg)' }, { transform: 'none' }]
 
-const YOU = 'figure:you'
-const ENEMY = 'figure:enemy'
+/** Who is who on a board, by what its things are called there (`data-at`). */
+export interface Cast {
+  /** The figure that attacks, and the one that answers. */
+  striker: (event: Json) => string
+  target: (event: Json) => string
+  /** The plate of the one whom an event is about, and their figure. */
+  plate: (event: Json) => string
+  figure: (event: Json) => string
+  /** Their wound die. */
+  die: (event: Json) => string
+  /** The figure that falls at the end, if one does. */
+  fallen: (event: Json) => string
+  /** Whether the body that is drawn is struck, and the field's edge with it. */
+  bodily: (event: Json) => boolean
+  /** A deck by its name in events. */
+  deck: (deck: string, event: Json) => string
+  /** Where a card comes from that does not lie in sight. */
+  unseen: (event: Json) => string
+}
+
+export function choreographyOf(cast: Cast): Choreography {
+  return {
+    leaves: (event, keys) => (event.kind === 'play' ? held(event, keys) : undefined),
+    goesTo: () => 'attack',
+    arrives: (event, before) => arrives(event, before, cast),
+    gestures: (event) => blows(event, cast) ?? losses(event, cast),
+    single: () => true,
+  }
+}
+
+/** Somebody alone against the enemy. */
+export const choreography = choreographyOf({
+  striker: () => 'figure:you',
+  target: () => 'figure:enemy',
+  plate: ({ kind, enemy }) =>
+    enemy || ['enemy_loses', 'flip', 'meet', 'takes_life', 'rises'].includes(String(kind))
+      ? 'enemy'
+      : 'you',
+  figure: () => 'figure:enemy',
+  die: () => 'die',
+  fallen: ({ won }) => (won ? 'figure:enemy' : 'figure:you'),
+  bodily: ({ enemy }) => !enemy,
+  deck: (deck) => DECKS[deck] ?? '',
+  unseen: () => '',
+})
+
 const DECKS: Record<string, string> = {
   action: 'pile:deck',
   special: 'pile:specials',
+  discard: 'pile:discard',
   adversary: 'pile:adversary',
-}
-
-export const choreography: Choreography = {
-  leaves: (event, keys) => (event.kind === 'play' ? held(event, keys) : undefined),
-  goesTo: () => 'attack',
-  arrives,
-  gestures,
-  single: () => true,
 }
 
 function held({ card }: Json, keys: string[]): string | undefined {
   return keys.find((key) => key === `hand:${card}` || key === `stored:${card}`)
 }
 
-function arrives(event: Json, before: Boxes): [string, DOMRect | undefined] {
+function arrives(event: Json, before: Boxes, cast: Cast): [string, DOMRect | undefined] {
   const { kind, card } = event
   switch (kind) {
     case 'play':
-      return [`played:${card}`, before.get(held(event, [...before.keys()]) ?? '')]
+      return [`played:${card}`, before.get(held(event, [...before.keys()]) ?? cast.unseen(event))]
     case 'draw':
-      return [`hand:${card}`, before.get('pile:deck')]
+      return [`hand:${card}`, before.get(cast.deck('action', event))]
+    case 'stance':
+      return [`stance:${card}`, before.get(cast.deck('stance', event))]
+    case 'lay':
+      return [String(event.half), before.get(`stance:${card}`) ?? before.get(cast.unseen(event))]
     case 'take':
-      return [`hand:${card}`, before.get('pile:discard')]
+      return [`hand:${card}`, before.get(cast.deck('discard', event))]
     case 'special':
-      return [`stored:${card}`, before.get('pile:specials')]
+      return [`stored:${card}`, before.get(cast.deck('special', event))]
     default:
       return ['', undefined]
   }
 }
 
-function gestures(event: Json): [string, Keyframes][] {
-  return blows(event) ?? losses(event)
-}
-
 /** What the two of them do. */
-function blows({ kind, won }: Json): [string, Keyframes][] | undefined {
-  switch (kind) {
+function blows(event: Json, cast: Cast): [string, Keyframes][] | undefined {
+  const [striker, target] = [cast.striker(event), cast.target(event)]
+  switch (event.kind) {
     case 'defence':
       return [['defence', TURN]]
     case 'counter':
       return [['counter', TURN]]
     case 'passed':
       return [
-        [YOU, LUNGE],
-        [ENEMY, FLINCH],
+        [striker, LUNGE],
+        [target, FLINCH],
         ['defence', PULSE],
       ]
     case 'held':
       return [
-        [YOU, LUNGE],
-        [ENEMY, BRACE],
+        [striker, LUNGE],
+        [target, BRACE],
         ['defence', PULSE],
       ]
     case 'hit':
       return [
-        [ENEMY, LUNGE],
-        [YOU, FLINCH],
+        [target, LUNGE],
+        [striker, FLINCH],
       ]
     case 'parried':
       return [
-        [ENEMY, LUNGE],
-        [YOU, BRACE],
+        [target, LUNGE],
+        [striker, BRACE],
         ['gauge:guard', PULSE],
       ]
     case 'disarmed':
     case 'no_strike':
-      return [[ENEMY, BRACE]]
+      return [[target, BRACE]]
     case 'finish':
-      return [[won ? ENEMY : YOU, FALL]]
+      return [[cast.fallen(event), FALL]]
     default:
       return undefined
   }
 }
 
 /** What that costs, and all else that is touched. */
-function losses({ kind, gauge, deck, enemy }: Json): [string, Keyframes][] {
+function losses(event: Json, cast: Cast): [string, Keyframes][] {
+  const { kind, gauge, deck } = event
+  const plate = cast.plate(event)
   switch (kind) {
     case 'shuffle':
-      return [[DECKS[String(deck)] ?? '', SHAKE]]
+      return [[cast.deck(String(deck), event), SHAKE]]
     case 'gauge':
       return [[`gauge:${gauge}`, PULSE]]
     case 'die':
     case 'roll':
-      return [['die', PULSE]]
+      return [[cast.die(event), PULSE]]
+    case 'loses':
     case 'enemy_loses':
-      return [['enemy', HURT]]
     case 'you_lose':
     case 'bleeds':
-      return [['you', HURT]]
-    case 'blood':
-      return struck(false)
-    case 'wound':
-      return struck(Boolean(enemy))
     case 'armour':
     case 'armour_gone':
     case 'out_of_ki':
     case 'each_round':
     case 'climate':
-      return [[enemy ? 'enemy' : 'you', HURT]]
+      return [[plate, HURT]]
+    case 'blood':
+    case 'wound':
+      return struck(event, cast)
+    case 'attack':
     case 'flip':
     case 'meet':
     case 'takes_life':
     case 'rises':
       return [
-        ['enemy', PULSE],
-        [ENEMY, PULSE],
+        [plate, PULSE],
+        [cast.figure(event), PULSE],
       ]
     case 'gain_ki':
     case 'gain_life':
     case 'life_to_ki':
     case 'spend_ki':
-      return [['you', PULSE]]
+      return [[plate, PULSE]]
     default:
       return []
   }
 }
 
-/** A wound: the body throbs, and for the player the edge of the field turns red. */
-function struck(enemy: boolean): [string, Keyframes][] {
-  if (enemy) return [['enemy', HURT]]
-  return [
-    ['you', HURT],
-    ['body', PULSE],
-    ['edge', FLASH],
-  ]
+/** A wound: the body throbs, and the edge of the field turns red. */
+function struck(event: Json, cast: Cast): [string, Keyframes][] {
+  const plate: [string, Keyframes] = [cast.plate(event), HURT]
+  return cast.bodily(event) ? [plate, ['body', PULSE], ['edge', FLASH]] : [plate]
 }

@@ -1,8 +1,8 @@
 /** How long the events of a fight are shown. */
 
-import { cuesOf } from '../../stage/cues'
+import { cuesOf, type Times } from '../../stage/cues'
 
-export const cue = cuesOf({
+export const TIMES: Times = {
   begin: [1100, 900],
   round: [900, 700],
   shuffle: [420, 240],
@@ -52,4 +52,6 @@ export const cue = cuesOf({
   taikyu: [900, 700],
   least_ki: [600, 420],
   finish: [1400, 1200],
-})
+}
+
+export const cue = cuesOf(TIMES)

@@ -3,7 +3,7 @@
 import { say } from '../../words/samurai'
 import { books } from './books.svelte'
 import { lossWords, percent } from './names'
-import type { Due, Forecast, Loss, Outcome } from './view'
+import type { Cost, Forecast, Loss, Outcome } from './view'
 
 /** How bad a loss is: 0 nothing, 1 Ki or a scratch, 2 Life or a Wound 1, 3 worse. */
 export function badness({ life = 0, ki = 0, wound = 0, counters = 0 }: Loss): number {
@@ -115,18 +115,35 @@ const WHAT = ['loses', 'armour', 'wound', 'regains'] as const
 
 /** What the end of the round will bring, one sentence for each loss or gain. */
 export function dueLines({ due, lost, won }: Forecast['end_of_round']): Line[] {
-  const lines = due.flatMap((entry) =>
-    WHAT.flatMap((what) => {
-      const n = said(entry)[what]
-      return n ? [{ text: sentence(entry, what, n), good: entry.enemy || what === 'regains' }] : []
-    }),
-  )
+  const lines = due.flatMap((entry) => {
+    const { enemy, number } = entry
+    const who = number ? 'one' : enemy ? 'enemy' : 'you'
+    return lossLines(entry, { who, facts: { number: number ?? 0 }, good: enemy })
+  })
   if (lost) lines.push({ text: ends('lost', lost), good: false })
   if (won) lines.push({ text: ends('won', won), good: true })
   return lines
 }
 
-function said({ life, ki, armour, wound, regained }: Due): Record<(typeof WHAT)[number], string> {
+interface Loser {
+  who: 'one' | 'enemy' | 'you' | 'other'
+  /** What they are called. */
+  facts: Record<string, string | number>
+  /** Whether the reader is glad of it. */
+  good: boolean
+}
+
+/** What somebody loses, suffers or regains for one reason, a sentence for each. */
+export function lossLines(due: Cost, { who, facts, good }: Loser): Line[] {
+  return WHAT.flatMap((what) => {
+    const n = said(due)[what]
+    if (!n) return []
+    const text = say(`due_${who}_${what}` as 'due_you_loses', { ...facts, what: n, why: reason(due) })
+    return [{ text, good: good !== (what === 'regains') }]
+  })
+}
+
+function said({ life, ki, armour, wound, regained }: Cost): Record<(typeof WHAT)[number], string> {
   return {
     loses: life || ki ? lossWords({ life, ki }) : '',
     armour: armour ? String(armour) : '',
@@ -135,25 +152,23 @@ function said({ life, ki, armour, wound, regained }: Due): Record<(typeof WHAT)[
   }
 }
 
-function sentence({ cause, enemy, number, chance }: Due, what: string, n: string): string {
-  const who = number ? 'one' : enemy ? 'enemy' : 'you'
+function reason({ cause, chance }: Cost): string {
   const why = say(`why_${cause}` as 'why_no_ki')
-  const sure = chance > 1 - NEARLY
-  return say(`due_${who}_${what}` as 'due_you_loses', {
-    what: n,
-    number: number ?? 0,
-    why: sure ? why : say('why_chance', { why, chance: likely(chance) }),
-  })
+  return certain(chance) ? why : say('why_chance', { why, chance: likely(chance) })
 }
 
 function ends(how: 'lost' | 'won', chance: number): string {
-  return chance > 1 - NEARLY ? say(`end_${how}_sure`) : say(`end_${how}`, { chance: likely(chance) })
+  return certain(chance) ? say(`end_${how}_sure`) : say(`end_${how}`, { chance: likely(chance) })
 }
 
 /** Chances are sums of fractions. */
 const NEARLY = 1e-6
 
+export function certain(chance: number): boolean {
+  return chance > 1 - NEARLY
+}
+
 /** Never 0 % for what can happen, nor 100 % for what may not. */
-function likely(chance: number): string {
-  return percent(chance > 1 - NEARLY ? 1 : Math.min(Math.max(chance, 0.01), 0.99))
+export function likely(chance: number): string {
+  return percent(certain(chance) ? 1 : Math.min(Math.max(chance, 0.01), 0.99))
 }

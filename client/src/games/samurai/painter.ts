@@ -8,6 +8,7 @@ import { say } from '../../words/samurai'
 import type { Painter } from '../plug'
 import { books } from './books.svelte'
 import { cardName, signed } from './names'
+import type { Values } from './stance'
 import { GAUGES, read, type View } from './view'
 
 const LIFE = '#f28c72'
@@ -21,11 +22,12 @@ export const painter: Painter = async (pen, json, seats, box) => {
   const half = (box.width - 10) / 2
   const left = { ...box, width: half }
   const right = { ...box, x: box.x + half + 10, width: half }
-  await side(pen, left, { id: PLAYER, name: nameAt(seats, 0), ...view, sub: weapons(view) })
-  gauges(pen, left, view)
+  await side(pen, left, { face: likeness(PLAYER), name: nameAt(seats, 0), ...view, sub: weapons(view) })
+  gauges(pen, left, view.gauges)
   const { enemy } = view
   const sub = enemy.side ? say('side', { side: enemy.side.toUpperCase() }) : ''
-  await side(pen, right, { id: enemy.id ?? '', name: enemyName(view), ...standing(view), sub })
+  const face = enemy.id ? likeness(enemy.id) : ''
+  await side(pen, right, { face, name: enemyName(view), ...standing(view), sub })
   attack(pen, right, view)
 }
 
@@ -48,7 +50,8 @@ function weapons({ weapon, second_weapon: second }: View): string {
 }
 
 interface Side {
-  id: string
+  /** The address of a picture; empty for nobody. */
+  face: string
   name: string
   sub: string
   life: number
@@ -56,13 +59,13 @@ interface Side {
 }
 
 /** The upper part of a half: a face, and beside it a name and what is left. */
-async function side(pen: Pen, box: Box, { id, name, sub, life, ki }: Side): Promise<void> {
+export async function side(pen: Pen, box: Box, { face, name, sub, life, ki }: Side): Promise<void> {
   pen.fill(box, INKS.mat, 10)
-  const face = { x: box.x + 12, y: box.y + 12, width: box.width * 0.42, height: box.height * 0.55 }
-  pen.fill(face, INKS.hills[0], 8)
-  if (id) await pen.picture(likeness(id), face, 8)
-  pen.outline(face, '#0b0f13', 2, 8)
-  const x = face.x + face.width + 12
+  const frame = { x: box.x + 12, y: box.y + 12, width: box.width * 0.42, height: box.height * 0.55 }
+  pen.fill(frame, INKS.hills[0], 8)
+  if (face) await pen.picture(face, frame, 8)
+  pen.outline(frame, '#0b0f13', 2, 8)
+  const x = frame.x + frame.width + 12
   const room = box.x + box.width - 12 - x
   const size = box.height * 0.06
   pen.text(name, x, box.y + 12 + size, { size, face: 'title', weight: 800 }, room)
@@ -76,11 +79,11 @@ async function side(pen: Pen, box: Box, { id, name, sub, life, ki }: Side): Prom
 }
 
 /** Below the player: a bar for each gauge, from −2 to 4. */
-function gauges(pen: Pen, box: Box, view: View): void {
+export function gauges(pen: Pen, box: Box, values: Values): void {
   const step = (box.height * 0.38) / GAUGES.length
   GAUGES.forEach((gauge, i) => {
     const y = box.y + box.height * 0.64 + i * step
-    const value = view.gauges[gauge]
+    const value = values[gauge]
     const size = step * 0.42
     pen.text(say(gauge), box.x + 12, y + size, { size, weight: 700 }, box.width * 0.3)
     const bar = { x: box.x + box.width * 0.36, y: y + size * 0.25, height: size * 0.7 }

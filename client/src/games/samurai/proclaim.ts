@@ -44,9 +44,10 @@ export function proclaim(event: Json): Words | null {
     case 'combo':
       return plain(say('b_combo'))
     case 'wound':
-      return wound(event, 'wound', card)
-    case 'blood':
-      return wound(event, 'blood', card)
+    case 'blood': {
+      const n = Number(event.level)
+      return woundWords(event, event.kind, say(event.enemy ? 'b_wound_enemy' : 'b_wound_you', { n }))
+    }
     case 'finish':
       return plain(say(event.won ? 'b_won' : 'b_lost'))
     default:
@@ -69,9 +70,10 @@ function shown(kind: Kind, id: string): Words {
   return { title: books.name(kind, id), text: books.text(kind, id), card: faceOf(kind, id) }
 }
 
-function wound({ enemy, level }: Json, kind: 'wound' | 'blood', card: string): Words {
-  const n = Number(level)
-  const title = say(enemy ? 'b_wound_enemy' : 'b_wound_you', { n })
+/** The part that is struck, and what that does. */
+export function woundWords(event: Json, kind: 'wound' | 'blood', title: string): Words {
+  const card = String(event.card ?? '')
+  const n = Number(event.level)
   const figure = books.figure(kind, card)
   const does = (n === 1 ? figure?.one : figure?.two) ?? ''
   const text = figure ? say('b_wound_is', { name: books.wound(kind, card, n), does }) : ''

@@ -130,18 +130,21 @@ export interface Outcome {
   fatal: { kind: 'wound' | 'blood'; card: string }[]
 }
 
-/** What one side loses, suffers or regains at the end of the round, for one reason. */
-export interface Due {
+/** What somebody loses, suffers or regains at the end of the round, for one reason. */
+export interface Cost {
   cause: string
-  enemy: boolean
-  /** Which of three. */
-  number: number | null
   life: number
   ki: number
   armour: number
   wound: number
   regained: number
   chance: number
+}
+
+export interface Due extends Cost {
+  enemy: boolean
+  /** Which of three. */
+  number: number | null
 }
 
 export const LIMITS: View['limits'] = { force: [-2, 4], technique: [-2, 4], guard: [-2, 4] }
