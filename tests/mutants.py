@@ -110,7 +110,8 @@ class _Loader(SourceFileLoader):
 
 class _Finder(MetaPathFinder):
     def __init__(self, mutant: Mutant) -> None:
-        self.name = f"tefuda.games.{mutant.path.parent.name}.{mutant.path.stem}"
+        parts = mutant.path.relative_to(GAMES_HOME).with_suffix("").parts
+        self.name = ".".join(("tefuda.games", *parts))
         self.loader = _Loader(self.name, mutant)
 
     def find_spec(

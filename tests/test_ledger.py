@@ -44,7 +44,7 @@ PARTS = {
         "taikyu": 6,
         "events": 12,
         "campaigns": 2,
-        "rules": 91,
+        "rules": 99,
     },
 }
 """How many things of each kind a game's ledger is about."""

@@ -50,6 +50,12 @@ def _make(name: str) -> Game:
 
         folder = chosen("gosu")
         return Gosu.from_folder(folder) if folder else Gosu()
+    if name == "duel":
+        from tefuda.games.decks import chosen
+        from tefuda.games.samurai.duel.game import DuelGame
+
+        folder = chosen("samurai")
+        return DuelGame.from_folder(folder) if folder else DuelGame()
     if name == "tricks":
         from tefuda.games.tricks.game import TricksGame
 

@@ -44,6 +44,15 @@ VETERANS: Final[dict[str, object]] = {
     "tie_start": "fr",
 }
 TEAMS: Final[dict[str, object]] = {"players": 4, "teams": True}
+DUEL: Final[dict[str, object]] = {
+    "weapon_0": "kusarigama",
+    "weapon_1": "wakizashi",
+    "location": "bamboo_forest",
+    "climate": "storm",
+    "bushido": True,
+    "gisei": True,
+    "yoroi": True,
+}
 PLAYTHROUGHS = (
     Playthrough("picked", "en", 2, settings={"draft": "picked"}),
     Playthrough("answers", "en", 12, settings={"draft": "random"}),
@@ -52,6 +61,8 @@ PLAYTHROUGHS = (
     Playthrough("four", "en", 6, "gosu", {"players": 4}),
     Playthrough("teams", "en", 7, "gosu", TEAMS),
     Playthrough("teams", "fr", 8, "gosu", TEAMS),
+    Playthrough("duel", "en", 9, "duel", DUEL),
+    Playthrough("duel", "fr", 10, "duel", {**DUEL, "blood": True}),
 )
 
 

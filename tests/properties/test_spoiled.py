@@ -19,7 +19,7 @@ frame flow.game@close_turn seat=1
 TEXTS = 600
 
 
-@pytest.mark.parametrize("name", tefuda.GAMES)
+@pytest.mark.parametrize("name", [*tefuda.GAMES, "duel"])
 def test_spoiled_positions_are_refused_or_can_be_played(name: str) -> None:
     """As many more as you like: `python -m tests.properties.spoiling`."""
     assert next(faults(tefuda.game(name), 20, TEXTS), None) is None

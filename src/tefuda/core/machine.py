@@ -70,6 +70,9 @@ class Machine:
         self.chooser: i16 = -1
         """Whose choice is being carried out. It is small so that no state takes more room for it:
         there are millions."""
+        self.front: i16 = 0
+        """Of two seats, the one that notes of seat 0 are about: 1 where a game has turned the table
+        round, so that its rules need not know who they speak of."""
         self.answerers: i64 = 0
         """Mask of the seats that, by what the others know, may have been asked in secret by the
         last step, whether or not they were."""
@@ -245,6 +248,6 @@ class Machine:
         the buffer as it is now."""
         if self.sink is None:
             return
-        self.sink.append((kind, seat, a, b))
+        self.sink.append((kind, seat ^ i64(self.front), a, b))
         if self.trace is not None:
             self.trace.append(self.b[:])

@@ -58,9 +58,9 @@ KNOWN: Final = frozenset({*NUMBERS, "kept", "virtue"})
 LEVELS: Final = ("1", "2")
 
 
-def write(b: list[int], extension: Extension) -> list[str]:
+def write(b: list[int], extension: Extension, numbers: Mapping[str, Parts] = NUMBERS) -> list[str]:
     lines = []
-    for name, parts in NUMBERS.items():
+    for name, parts in numbers.items():
         if any(b[at] for _, at, _, _ in parts) or (name == "armour" and b[YOROI]):
             said = " ".join(f"{part} {b[at]}".strip() for part, at, _, _ in parts)
             lines.append(f"{name} {said}")
@@ -77,6 +77,7 @@ def read(
     state: Rules,
     extension: Extension,
     fill: Callable[[str, list[str], Parts], None],
+    numbers: Mapping[str, Parts] = NUMBERS,
 ) -> None:
     b = state.b
     if b[YOROI]:
@@ -84,7 +85,7 @@ def read(
     if state.enemy(N_VIRTUE):
         b[MARKER] = KANJI
     _read_virtue(lines.get("virtue", []), state, extension)
-    for name, parts in NUMBERS.items():
+    for name, parts in numbers.items():
         if name in lines:
             fill(name, lines[name], parts)
     cards = {card.id: i for i, card in enumerate(extension.blood)}
@@ -111,8 +112,8 @@ def _read_virtue(words: list[str], state: Rules, extension: Extension) -> None:
 
 def check(state: Rules) -> None:
     """Nothing lies beside the board of a module that is not played with, nor too much."""
-    _check_blood(state)
-    _check_bushido(state)
+    check_blood(state)
+    check_bushido(state)
     b = state.b
     for seat, whose in enumerate(("you", "enemy")):
         if b[ARMOUR + seat] and b[YOROI] != seat + 1:
@@ -123,7 +124,7 @@ def check(state: Rules) -> None:
         raise PositionError("gisei_cards: needs `gisei true`")
 
 
-def _check_blood(state: Rules) -> None:
+def check_blood(state: Rules) -> None:
     b = state.b
     if any(b[KEPT + i] for i in range(BLOOD_CARDS)) and not b[WITH_BLOOD]:
         raise PositionError("kept: needs `blood true`")
@@ -135,7 +136,7 @@ def _check_blood(state: Rules) -> None:
         raise PositionError("die: it is out of the game, and stays at 1")
 
 
-def _check_bushido(state: Rules) -> None:
+def check_bushido(state: Rules) -> None:
     b = state.b
     if b[MARKER] and not b[WITH_BUSHIDO] and not state.enemy(N_VIRTUE):
         raise PositionError("marker, virtue: need `bushido true` or an enemy that gives a virtue")

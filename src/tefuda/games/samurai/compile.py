@@ -25,6 +25,7 @@ from tefuda.games.samurai.cardset import (
 from tefuda.games.samurai.extension import BLOOD_MOST, TAIKYU_MOST, VIRTUE_MOST, Extension
 from tefuda.games.samurai.fields import (
     CLIMATE_DEFAULTS,
+    ENEMY_DEFAULTS,
     LINE,
     SMALLER,
     WEAPON_DEFAULTS,
@@ -34,6 +35,9 @@ from tefuda.games.samurai.layout import HIGHEST, MOST_OPPONENTS
 from tefuda.games.samurai.tables import Tables
 
 FLOW: Final = Path(__file__).parent / "flow.toml"
+INTERRUPTIONS: Final = FLOW.with_name("interruptions.toml")
+NOBODY: Final = {name: value or 0 for name, value in ENEMY_DEFAULTS.items()}
+"""The last row of enemies: one without an ability, for where the enemy is another player."""
 VERBS: Final = {
     "set_up": codes.DO_SET_UP,
     "choose_opponent": codes.ASK_OPPONENT,
@@ -94,29 +98,50 @@ class Compiled:
 
 
 class FlowCompiler(Compiler):
-    def __init__(self) -> None:
+    """A course of a fight, of these verbs and conditions, and all that can interrupt it."""
+
+    def __init__(self, flow: Path, verbs: Mapping[str, int], tests: Mapping[str, int]) -> None:
         super().__init__()
-        self.names = {op: word for word, op in VERBS.items()}
+        self.verbs, self.tests = verbs, tests
+        self.names = {op: word for word, op in verbs.items()}
+        routines = {path: read_toml(path) for path in (flow, INTERRUPTIONS)}
+        words = self._vocabulary(frozenset(name for part in routines.values() for name in part))
+        for path, part in routines.items():
+            for name, text in part.items():
+                self._routine(path, name, " ".join(str(text).split()), words)
+        self.entries = {name.removeprefix("flow."): at for name, at in self.entries.items()}
+        self.link()
+
+    def _routine(self, path: Path, name: str, text: str, words: Vocabulary) -> None:
+        try:
+            self.unit(f"flow.{name}", parse(text, Kind.VERB, words))
+        except CardError as error:
+            raise CardError(f"{path.name}: {name}: {error}") from None
+
+    def _vocabulary(self, routines: frozenset[str]) -> Vocabulary:
+        words = [Word(name, Kind.VERB) for name in self.verbs]
+        words += [Word(name, Kind.TEST) for name in self.tests]
+        for name in ("loop", "when"):
+            words.append(Word(name, Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))))
+        words.append(Word("call", Kind.VERB, (Param(Kind.FLAG),)))
+        return Vocabulary(tuple(words), {Kind.FLAG: routines})
 
     def game_verb(self, node: Node, skips: list[int] | None) -> None:
-        self.emit(VERBS[node.word])
+        self.emit(self.verbs[node.word])
 
     def test(self, node: Node) -> int:
-        return self.term(TESTS[node.word])
+        return self.term(self.tests[node.word])
 
 
 def compile_cards(cards: CardSet) -> Compiled:
-    compiler = FlowCompiler()
-    routines = read_toml(FLOW)
-    words = _vocabulary(frozenset(routines))
-    for name, text in routines.items():
-        try:
-            compiler.unit(f"flow.{name}", parse(" ".join(str(text).split()), Kind.VERB, words))
-        except CardError as error:
-            raise CardError(f"{FLOW.name}: {name}: {error}") from None
-    compiler.entries = {name.removeprefix("flow."): at for name, at in compiler.entries.items()}
-    compiler.link()
+    compiler = FlowCompiler(FLOW, VERBS, TESTS)
     tables = Tables(ints(compiler.code), ints(compiler.terms), ints([]))
+    fill(tables, compiler, cards)
+    return Compiled(tables, compiler.steps)
+
+
+def fill(tables: Tables, compiler: FlowCompiler, cards: CardSet) -> None:
+    """Where routines begin, and all that is printed on the cards."""
     tables.start = compiler.entries["game"]
     tables.keep = compiler.entries["keep"]
     tables.keep_card = compiler.entries["keep_card"]
@@ -126,16 +151,6 @@ def compile_cards(cards: CardSet) -> Compiled:
     tables.shiro = compiler.entries["shiro"]
     _fill(tables, cards)
     _fill_modules(tables, cards.extension)
-    return Compiled(tables, compiler.steps)
-
-
-def _vocabulary(routines: frozenset[str]) -> Vocabulary:
-    words = [Word(name, Kind.VERB) for name in VERBS]
-    words += [Word(name, Kind.TEST) for name in TESTS]
-    for name in ("loop", "when"):
-        words.append(Word(name, Kind.VERB, (Param(Kind.TEST), Param(Kind.VERB))))
-    words.append(Word("call", Kind.VERB, (Param(Kind.FLAG),)))
-    return Vocabulary(tuple(words), {Kind.FLAG: routines})
 
 
 def _fill(tables: Tables, cards: CardSet) -> None:
@@ -160,7 +175,7 @@ def _fill(tables: Tables, cards: CardSet) -> None:
     tables.once = ints([int(place.once) for place in cards.locations.values()])
     climates = [CLIMATE_DEFAULTS, *(figure.values for figure in cards.climates.values())]
     tables.climate = ints([values[name] for values in climates for name in CLIMATE_DEFAULTS])
-    enemies = [figure.values for figure in cards.enemies.values()]
+    enemies = [*(figure.values for figure in cards.enemies.values()), NOBODY]
     tables.enemy = ints([n for values in enemies for n in _row(values, "N", codes.ENEMY_FIELDS)])
     _fill_foes(tables, cards)
 

@@ -156,16 +156,17 @@ def combo_symbol(combo: int) -> str:
 def events(state: Rules, cards: CardSet, since: int) -> list[Json]:
     foe = list(cards.enemies)[state.b[ENEMY]]
     return [
-        _event(note, cards, foe) | facts_foes.event(state, note, cards)
+        event(note, cards, foe) | facts_foes.event(state, note, cards)
         for note in (state.sink or [])[since:]
     ]
 
 
-def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
+def event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
+    """What happened; 1 as its seat means the enemy."""
     kind, seat, a, b = (int(n) for n in note)
-    event: Json = {"kind": event_codes.EVENTS[kind]}
+    told: Json = {"kind": event_codes.EVENTS[kind]}
     if kind in facts_foes.OF_SEVERAL:
-        return event
+        return told
     if kind in (
         event_codes.E_BEGIN,
         event_codes.E_TAKES_LIFE,
@@ -175,44 +176,44 @@ def _event(note: tuple[int, int, int, int], cards: CardSet, foe: str) -> Json:
         event_codes.E_FLIP,
         event_codes.E_NO_STRIKE,
     ):
-        event["foe"] = foe
+        told["foe"] = foe
     if kind >= event_codes.E_BLOOD:
-        event.update(_module_event(kind, seat, a, b, cards))
+        told.update(_module_event(kind, seat, a, b, cards))
     elif kind in OF_CARDS:
-        event["card"] = cards.cards[a].id
+        told["card"] = cards.cards[a].id
     elif kind == event_codes.E_PLAY:
-        event.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))
+        told.update(about(codes.JOKER + b - 1 if b else codes.PLAY + a, cards))
     elif kind == event_codes.E_GAUGE:
-        event.update(gauge=GAUGES[a], value=b)
+        told.update(gauge=GAUGES[a], value=b)
     elif event_codes.E_DEFENCE <= kind <= event_codes.E_HIT:
-        event["card"] = cards.adversary[a].id
+        told["card"] = cards.adversary[a].id
     elif kind in (event_codes.E_ENEMY_LOSES, event_codes.E_YOU_LOSE):
-        event.update(life=a, ki=b)
+        told.update(life=a, ki=b)
     elif kind == event_codes.E_WOUND:
-        event.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
+        told.update(card=cards.wounds[a].id, level=b, enemy=seat == 1)
     elif kind in (event_codes.E_OUT_OF_KI, event_codes.E_EACH_ROUND):
-        event["enemy"] = seat > 0
+        told["enemy"] = seat > 0
     elif kind == event_codes.E_LOCATION:
-        event["location"] = list(cards.locations)[a]
+        told["location"] = list(cards.locations)[a]
     elif kind == event_codes.E_CLIMATE:
-        event.update(climate=list(cards.climates)[a], enemy=seat == 1)
+        told.update(climate=list(cards.climates)[a], enemy=seat == 1)
     elif kind in (event_codes.E_SIDE, event_codes.E_FLIP):
-        event["side"] = "ab"[a]
+        told["side"] = "ab"[a]
     elif kind == event_codes.E_MOVED:
-        event["location"] = list(cards.locations)[a]
+        told["location"] = list(cards.locations)[a]
     elif kind == event_codes.E_COMBO:
-        event["symbol"] = combo_symbol(a)
+        told["symbol"] = combo_symbol(a)
     elif kind == event_codes.E_TURNED:
-        event.update(gauge=GAUGES[a], other=GAUGES[1 - a])
+        told.update(gauge=GAUGES[a], other=GAUGES[1 - a])
     elif kind == event_codes.E_SHUFFLE:
-        event["deck"] = DECK_NAMES[a]
+        told["deck"] = DECK_NAMES[a]
     elif kind == event_codes.E_TAKES_LIFE:
-        event.update(life=a, left=b)
+        told.update(life=a, left=b)
     elif kind == event_codes.E_FINISH:
-        event.update(how=ENDINGS[a], won=seat == 0)
+        told.update(how=ENDINGS[a], won=seat == 0)
     else:
-        event["number"] = a
-    return event
+        told["number"] = a
+    return told
 
 
 def _module_event(kind: int, seat: int, a: int, b: int, cards: CardSet) -> Json:

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tefuda.core.layout import ENDED, SEED, SEED_WORDS, WINNER
+from tefuda.core.layout import SEED, SEED_WORDS
 from tefuda.games.samurai import event_codes
-from tefuda.games.samurai.layout import BLOOD_CARDS, DIE_SIDES, KEPT, THE_ENEMY, WOUND_CARDS
+from tefuda.games.samurai.layout import BLOOD_CARDS, DIE_SIDES, KEPT, WOUND_CARDS
 from tefuda.games.samurai.rules import Rules
 
 TRIES: Final = 240
@@ -56,19 +56,25 @@ def lost(ways: list[World]) -> float:
 
 
 def is_lost(way: World) -> bool:
-    return way.state.b[ENDED] != 0 and way.state.b[WINNER] == THE_ENEMY
+    return way.state.is_lost()
 
 
 def _chance(state: Rules, notes: tuple[Note, ...]) -> float:
     """Of the rolls and wounds that were told."""
     chance = 1.0
-    blood = sum(state.b[KEPT + card] == 0 for card in range(BLOOD_CARDS))
-    for kind, *_ in notes:
+    blood: dict[int, int] = {}
+    for kind, seat, *_ in notes:
         if kind == event_codes.E_ROLL:
             chance /= DIE_SIDES
         elif kind == event_codes.E_WOUND:
             chance /= WOUND_CARDS
         elif kind == event_codes.E_BLOOD:
-            chance /= blood
-            blood -= 1
+            left = blood.get(seat, _blood_left(state, seat))
+            chance /= left
+            blood[seat] = left - 1
     return chance
+
+
+def _blood_left(state: Rules, seat: int) -> int:
+    kept = KEPT + int(state.half(seat))
+    return sum(state.b[kept + card] == 0 for card in range(BLOOD_CARDS))

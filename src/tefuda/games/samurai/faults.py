@@ -82,8 +82,10 @@ def fault(cards: CardSet, chosen: Mapping[str, object], lang: str = "en") -> str
         or _place(cards, chosen)
         or _difficulty(chosen)
     )
-    if found is None:
-        return None
+    return None if found is None else say(cards, found, lang)
+
+
+def say(cards: CardSet, found: Fault, lang: str) -> str:
     names = {
         name: ", ".join(_name(cards, id_, lang) for id_ in ids) for name, ids in found.ids.items()
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.ops import WIDTH
@@ -28,19 +28,22 @@ from tefuda.games.samurai.layout import (
 from tefuda.games.samurai.layout import GAUGES as GAUGE_AT
 from tefuda.games.samurai.rules import Rules
 
+Coming = Callable[[Rules], Mapping[int, float]]
+"""Each Adversary card's chance to be the Defence."""
+
 
 def forecast(state: Rules, cards: CardSet) -> Json:
     """What the gauges reach now, what the Counter-attack to come can do, over unseen cards, and
     what the end of the round would bring if nothing changed before it."""
     b = state.b
-    gauges = _gauges(state)
+    gauges = gauges_of(state)
     defence = int(b[DEFENCE])
-    coming = {defence - 1: 1.0} if defence else _next_defence(state)
-    passed = {i: p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])}
+    coming = next_defence(state)
+    passed = {i: p for i, p in coming.items() if reaches(gauges, cards.adversary[i])}
     disarmed = sum(p for i, p in passed.items() if _disarms(cards.adversary[i], state))
     strikers = facts_foes.strikers(state, cards, disarmed)
     counters = _next_counter(state) if strikers and not b[COUNTER] else {}
-    guard = _braced(state)
+    guard = braced(state)
     return {
         "gauges": gauges,
         "guard": guard,
@@ -49,10 +52,10 @@ def forecast(state: Rules, cards: CardSet) -> Json:
             "cards": len(coming),
             "passed": sum(passed.values()),
         },
-        "counter": _outcomes(counters, guard, state, cards),
-        "gisei": _with_gisei(counters, guard, state, cards),
+        "counter": outcomes(counters, guard, state, cards),
+        "gisei": with_gisei(counters, guard, state, cards),
         "strikers": strikers,
-        "combo": _combo(state),
+        "combo": combo_of(state),
         "end_of_round": round_end.forecast(state, cards),
     }
 
@@ -65,38 +68,38 @@ def lay(state: Rules, choice: int) -> None:
     state.take(code[pc], f, code[pc + 1], code[pc + 2], code[pc + 3], choice)
 
 
-def plays(state: Rules, cards: CardSet) -> list[Json]:
+def plays(state: Rules, cards: CardSet, options: Sequence[int], coming: Coming) -> list[Json]:
     """Where each card that can be played now leads: the gauges, how likely the Defence is passed
     with them, what the open Defence still asks for, and the combo that is made."""
-    return [_play(state, cards, choice) for choice in state.options if _lays_a_card(choice, cards)]
+    return [_play(state, cards, n, coming) for n in options if _lays_a_card(n, cards)]
 
 
 def _lays_a_card(choice: int, cards: CardSet) -> bool:
     return facts.about(choice, cards)["verb"] in ("play", "play_turned")
 
 
-def _play(state: Rules, cards: CardSet, choice: int) -> Json:
+def _play(state: Rules, cards: CardSet, choice: int, coming: Coming) -> Json:
     after = state.fresh()
     assert isinstance(after, Rules)
     lay(after, choice)
-    gauges = _gauges(after)
+    gauges = gauges_of(after)
     defence = int(after.b[DEFENCE])
-    coming = {defence - 1: 1.0} if defence else _next_defence(after)
     need = cards.adversary[defence - 1].need if defence else {}
+    chances = coming(after).items()
     return {
         "choice": choice,
         "gauges": gauges,
-        "passed": sum(p for i, p in coming.items() if _reaches(gauges, cards.adversary[i])),
+        "passed": sum(p for i, p in chances if reaches(gauges, cards.adversary[i])),
         "missing": {name: n - gauges[name] for name, n in need.items() if n > gauges[name]},
-        "combo": _combo(after),
+        "combo": combo_of(after),
     }
 
 
-def _gauges(state: Rules) -> dict[str, int]:
+def gauges_of(state: Rules) -> dict[str, int]:
     return {name: int(state.b[GAUGE_AT + i]) for i, name in enumerate(GAUGES)}
 
 
-def _combo(state: Rules) -> str | None:
+def combo_of(state: Rules) -> str | None:
     """The symbol of the combo that the three cards of the attack make."""
     if state.b[PLAYED_N] < ATTACK_CARDS:
         return None
@@ -104,7 +107,7 @@ def _combo(state: Rules) -> str | None:
     return None if combo < 0 else "mixed" if combo == codes.MIXED else SYMBOLS[combo]
 
 
-def _reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
+def reaches(gauges: Mapping[str, int], card: AdversaryCard) -> bool:
     reached = all(gauges[name] >= least for name, least in card.need.items())
     return reached and not card.impenetrable
 
@@ -117,30 +120,28 @@ def _disarms(card: AdversaryCard, state: Rules) -> bool:
     return life * int(state.damage()) > state.b[ARMOUR + 1]
 
 
-def _outcomes(
-    counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
-) -> list[Json]:
+def outcomes(counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet) -> list[Json]:
     """What can be suffered with this Guard, the likeliest first; an empty loss is no loss. `lost`:
     how likely that is to lose the fight; None where other cards come in its place. `fatal`: the
     wounds that do it."""
     chances: dict[tuple[tuple[str, int], ...], float] = {}
     for i, chance in counters.items():
-        suffered = _suffered(cards.adversary[i], guard, state)
-        chances[suffered] = chances.get(suffered, 0.0) + chance
+        loss = suffered(cards.adversary[i], guard, state)
+        chances[loss] = chances.get(loss, 0.0) + chance
     ranked = sorted(chances.items(), key=lambda item: (-item[1], item[0]))
     return [
-        {"suffer": dict(suffered), "chance": chance, **_ends(dict(suffered), state, cards)}
-        for suffered, chance in ranked
+        {"suffer": dict(loss), "chance": chance, **_ends(dict(loss), state, cards)}
+        for loss, chance in ranked
     ]
 
 
-def _ends(suffered: Mapping[str, int], state: Rules, cards: CardSet) -> Json:
+def _ends(loss: Mapping[str, int], state: Rules, cards: CardSet) -> Json:
     """Whether to suffer this loses the fight, and by which wounds."""
-    if "counters" in suffered:
+    if "counters" in loss:
         return {"lost": None, "fatal": []}
-    if not suffered or state.over:
+    if not loss or state.over:
         return {"lost": 0.0, "fatal": []}
-    wound, life, ki = (suffered.get(name, 0) for name in ("wound", "life", "ki"))
+    wound, life, ki = (loss.get(name, 0) for name in ("wound", "life", "ki"))
     if not wound:
         ways = fate.worlds(state, lambda world: world.suffer(life, ki))
         return {"lost": fate.lost(ways), "fatal": []}
@@ -158,7 +159,7 @@ def _fatal(ways: Sequence[fate.World], cards: CardSet) -> list[Json]:
     return [{"kind": kind, "card": id_} for kind, id_ in named]
 
 
-def _with_gisei(
+def with_gisei(
     counters: Mapping[int, float], guard: int, state: Rules, cards: CardSet
 ) -> float | None:
     """The chance to suffer nothing if a Gisei card is paid for; None where it cannot be."""
@@ -169,12 +170,12 @@ def _with_gisei(
     for drawn in cards.extension.gisei:
         after = max(min(guard + drawn.guard, int(state.limit(codes.GUARD))), LOWEST)
         safe += sum(
-            p for i, p in counters.items() if not _suffered(cards.adversary[i], after, state)
+            p for i, p in counters.items() if not suffered(cards.adversary[i], after, state)
         )
     return safe / len(cards.extension.gisei)
 
 
-def _braced(state: Rules) -> int:
+def braced(state: Rules) -> int:
     """The Guard that a Counter-attack will meet: what the weapon adds comes first (WS-8.7)."""
     guard = int(state.b[GAUGE_AT + codes.GUARD])
     if state.b[COUNTERS]:  # it is on the gauge already
@@ -182,7 +183,7 @@ def _braced(state: Rules) -> int:
     return min(guard + int(state.weapon(codes.W_COUNTER_GUARD)), int(state.limit(codes.GUARD)))
 
 
-def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
+def suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str, int], ...]:
     if card.more:
         return (("counters", card.more),)
     disarming = state.weapon(codes.W_DISARMING_TECHNIQUE)
@@ -197,7 +198,14 @@ def _suffered(card: AdversaryCard, guard: int, state: Rules) -> tuple[tuple[str,
     return tuple((name, n) for name, n in losses if n)
 
 
-def _next_defence(state: Rules) -> dict[int, float]:
+def next_defence(state: Rules) -> dict[int, float]:
+    """Each card's chance to be the Defence, if it does not lie open yet."""
+    if state.b[DEFENCE]:
+        return {int(state.b[DEFENCE]) - 1: 1.0}
+    return _next_card(state)
+
+
+def _next_card(state: Rules) -> dict[int, float]:
     deck = _deck(state)
     pool = deck + _discards(state) if len(deck) < 2 else deck
     return {card: 1 / len(pool) for card in pool}
@@ -207,7 +215,7 @@ def _next_counter(state: Rules) -> dict[int, float]:
     """Each card's chance to be the Counter-attack; a Defence may still be drawn before it."""
     deck, gone = _deck(state), _discards(state)
     if state.b[DEFENCE]:
-        return _next_defence(state)
+        return _next_card(state)
     if len(deck) < 2:
         deck, gone = deck + gone, []
     if len(deck) > 2:

@@ -217,7 +217,7 @@ class Samurai(Game):
         rules = _rules(state)
         return {
             **forecast.forecast(rules, self.cards),
-            "plays": forecast.plays(rules, self.cards),
+            "plays": forecast.plays(rules, self.cards, rules.options, forecast.next_defence),
         }
 
     def preview(self, view: Json, choice: SupportsIndex) -> Json | None:

@@ -377,7 +377,11 @@ class Harm(Kept):
         for gauge in range(2):
             self.move_gauge(gauge, 0)  # a new limit cuts it at once (WS-8.44)
         life = b[DIE] * self.blood(card, B_LIFE_BY_DIE)
-        self.suffer(life, b[DIE] * self.blood(card, B_KI_BY_DIE))
+        self.pay_blood(life, b[DIE] * self.blood(card, B_KI_BY_DIE))
+
+    def pay_blood(self, life: i64, ki: i64) -> None:
+        """What a kept wound takes at once."""
+        self.suffer(life, ki)
 
     def wound_enemy(self, level: i64) -> None:
         b = self.b

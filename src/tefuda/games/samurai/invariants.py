@@ -107,13 +107,13 @@ def _check_cards(state: Rules) -> None:
     places += [1 << int(b[SPECIALS + i] - 1) for i in range(b[SPECIALS_N])]
     places += [1 << int(b[PLAYED + i] - 1) for i in range(b[PLAYED_N])]
     places += [int(b[FRAMES + i * FRAME_SIZE + MASK]) for i in range(b[DEPTH])]
-    _once_each(places, (1 << CARDS) - 1, "Action and Special card")
+    once_each(places, (1 << CARDS) - 1, "Action and Special card")
     foes = [int(b[ADVERSARY_DISCARD])]
     foes += [1 << int(b[ADVERSARY + i] - 1) for i in range(b[ADVERSARY_N])]
     foes += [1 << int(b[at] - 1) for at in (DEFENCE, COUNTER) if b[at]]
     foes.append(int(b[COUNTERED]))
     deck = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
-    _once_each(foes, (1 << deck) - 1, "Adversary card")
+    once_each(foes, (1 << deck) - 1, "Adversary card")
 
 
 def _check_removed(state: Rules) -> None:
@@ -127,7 +127,7 @@ def _check_removed(state: Rules) -> None:
         raise PositionError(f"removed: {CARDS_TO_REMOVE} Action cards with remove_two, else none")
 
 
-def _once_each(places: list[int], whole: int, what: str) -> None:
+def once_each(places: list[int], whole: int, what: str) -> None:
     seen = 0
     for place in places:
         if seen & place:
@@ -181,9 +181,9 @@ def _check_question(state: Rules, steps: Steps) -> None:
     for i in range(above, len(pcs)):
         if steps.unit(pcs[i]) not in INTERRUPTIONS:
             raise PositionError(f"frame {names[i]}: is not one of {', '.join(INTERRUPTIONS)}")
-        _check_interruption(state, ops[i], FRAMES + i * FRAME_SIZE, names[i])
+        check_interruption(state, ops[i], FRAMES + i * FRAME_SIZE, names[i])
     _check_hand(state)
-    fits = _fits_round(state, ops[0]) if above == 1 else _fits_attack(state, steps, pcs[1])
+    fits = fits_round(state, ops[0]) if above == 1 else fits_attack(state, steps, pcs[1])
     if not fits:
         raise PositionError(f"frame {names[above - 1]}: does not fit the cards on the table")
 
@@ -197,7 +197,7 @@ def _check_preparing(state: Rules, steps: Steps, pcs: list[int]) -> None:
         raise PositionError("frame flow.prepare: stands alone above the fight, in round 0")
 
 
-def _check_interruption(state: Rules, op: int, f: int, name: str) -> None:
+def check_interruption(state: Rules, op: int, f: int, name: str) -> None:
     waiting = int(state.b[f + MASK])
     if op == ASK_KEEP and (waiting.bit_count() < 2 or waiting & ALL_ACTION):
         raise PositionError(f"frame {name}: needs drawn= two Special cards or more")
@@ -221,7 +221,7 @@ def _check_hand(state: Rules) -> None:
         raise PositionError(f"hand: this round still needs {needed} cards, there are {cards}")
 
 
-def _fits_round(state: Rules, op: int) -> bool:
+def fits_round(state: Rules, op: int) -> bool:
     """Whether a question outside the attacks of a round can be open."""
     b = state.b
     if any(b[at] for at in (ATTACK, PLAYED_N, DEFENCE, COUNTER, COUNTERED, COUNTERS)):
@@ -237,7 +237,7 @@ def _fits_round(state: Rules, op: int) -> bool:
     return b[ROUND] > 0 and b[TO_DRAW] > 0 and choosing == (op == ASK_SIDE)
 
 
-def _fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
+def fits_attack(state: Rules, steps: Steps, pc: int) -> bool:
     """Whether an attack can stand at this step, on a question or between two of them."""
     b = state.b
     if b[ROUND] == 0 or b[ATTACK] == 0:

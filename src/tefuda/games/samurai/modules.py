@@ -153,6 +153,11 @@ class Modules(Choices):
 
     def offer_exchange(self) -> None:
         """WS-5.4: right after the draw; the new cards come once all have been discarded."""
+        self.offer_exchanges()
+        if self.n_opts > 0:
+            self.offer_any_moment()
+
+    def offer_exchanges(self) -> None:
         b = self.b
         if self.virtue(V_EXCHANGE) == 0 or b[FELLED] != 0:
             return
@@ -161,7 +166,6 @@ class Modules(Choices):
             if b[HAND] >> card & 1:
                 self.option(EXCHANGE + card)
         self.offer_mulligan()
-        self.offer_any_moment()
 
     def offer_virtues(self) -> None:
         """WS-8.34: the virtue that is any virtue takes one of the other six."""

@@ -149,10 +149,10 @@ class Writer:
         for name, at in PILES.items():
             lines.append(self._line(name, self._names(b[at])))
         for name, (at, n) in DECKS.items():
-            lines.append(self._line(name, [self._card(b[at + i]) for i in _down(b[n])]))
+            lines.append(self._line(name, [self._card(b[at + i]) for i in down(b[n])]))
         lines.append(self._line("played", [self._played(i) for i in range(b[PLAYED_N])]))
         lines.append(
-            self._line("adversary", [self._foe(b[ADVERSARY + i]) for i in _down(b[ADVERSARY_N])])
+            self._line("adversary", [self._foe(b[ADVERSARY + i]) for i in down(b[ADVERSARY_N])])
         )
         for name, at in FOE_PILES.items():
             pile = [i + 1 for i in range(ADVERSARY_CARDS) if b[at] >> i & 1]
@@ -196,6 +196,6 @@ class Writer:
         return " ".join(words)
 
 
-def _down(n: int) -> range:
+def down(n: int) -> range:
     """From the top of a deck: the top lies last."""
     return range(n - 1, -1, -1)

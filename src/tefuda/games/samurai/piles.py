@@ -215,18 +215,25 @@ class Piles(State):
 
     def draw_adversary(self) -> i64:
         """The next Adversary card + 1; with fewer than two the discards are shuffled in first."""
+        if self.b[ADVERSARY_N] < 2:
+            self.shuffle_adversary_in()
+        return self.next_adversary()
+
+    def shuffle_adversary_in(self) -> None:
         b = self.b
-        if b[ADVERSARY_N] < 2:
-            card: i64 = 0
-            mask = b[ADVERSARY_DISCARD]
-            while mask:
-                card += 1
-                if mask & 1:
-                    b[ADVERSARY + b[ADVERSARY_N]] = card
-                    b[ADVERSARY_N] += 1
-                mask >>= 1
-            b[ADVERSARY_DISCARD] = 0
-            self.shuffle(CHANCE_ADVERSARY, ADVERSARY, b[ADVERSARY_N])
+        card: i64 = 0
+        mask = b[ADVERSARY_DISCARD]
+        while mask:
+            card += 1
+            if mask & 1:
+                b[ADVERSARY + b[ADVERSARY_N]] = card
+                b[ADVERSARY_N] += 1
+            mask >>= 1
+        b[ADVERSARY_DISCARD] = 0
+        self.shuffle(CHANCE_ADVERSARY, ADVERSARY, b[ADVERSARY_N])
+
+    def next_adversary(self) -> i64:
+        b = self.b
         b[ADVERSARY_N] -= 1
         drawn = b[ADVERSARY + b[ADVERSARY_N]]
         b[ADVERSARY + b[ADVERSARY_N]] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Final
 
@@ -26,6 +26,8 @@ CAUSES: Final = {
 """By event, what all that follows it is due to."""
 FIRST: Final = "low_guard"
 """What comes before all of them: Ki by a weapon that asks for little Guard."""
+Whose = Callable[[int, int], bool]
+"""By an event and its seat: whether it is of the enemy, the second of two sides."""
 ORDER: Final = (FIRST, *CAUSES.values())
 
 
@@ -57,7 +59,7 @@ def forecast(state: Rules, cards: CardSet) -> Json:
     if not state.over and b[ROUND] and not b[FELLED] and facts_foes.foe(state, cards) is not None:
         ways = fate.worlds(state, lambda world: world.end_round())
     return {
-        "due": _due(ways, count > 1),
+        "due": due(ways, count > 1),
         "lost": fate.lost(ways),
         "won": sum(way.chance for way in ways if _won(way.state)),
         "you": _lost(state, ways, LIFE),
@@ -75,19 +77,23 @@ def _lost(state: Rules, ways: Sequence[fate.World], at: int) -> list[int]:
     return [min(lost, default=0), max(lost, default=0)]
 
 
-def _due(ways: Sequence[fate.World], several: bool) -> list[Json]:
+def due(ways: Sequence[fate.World], several: bool, whose: Whose | None = None) -> list[Json]:
     chances: dict[tuple[object, ...], float] = {}
     found: dict[tuple[object, ...], Due] = {}
     for way in ways:
-        for due in _read(way.notes, several):
-            key = tuple(asdict(due).values())
-            found[key] = due
+        for one in read(way.notes, several, whose or is_of_enemy):
+            key = tuple(asdict(one).values())
+            found[key] = one
             chances[key] = chances.get(key, 0.0) + way.chance
     ranked = sorted(found, key=lambda key: (ORDER.index(found[key].cause), -chances[key]))
     return [{**asdict(found[key]), "chance": chances[key]} for key in ranked]
 
 
-def _read(notes: Sequence[fate.Note], several: bool) -> Iterator[Due]:
+def is_of_enemy(kind: int, seat: int) -> bool:
+    return kind == event_codes.E_ENEMY_LOSES or (kind in TWO_SIDED and seat == 1)
+
+
+def read(notes: Sequence[fate.Note], several: bool, whose: Whose) -> Iterator[Due]:
     """The events of one end of a round, put together by what they are due to."""
     cause, wounded = FIRST, False
     open_: dict[tuple[bool, int | None], Due] = {}
@@ -96,23 +102,23 @@ def _read(notes: Sequence[fate.Note], several: bool) -> Iterator[Due]:
             yield from open_.values()
             cause, wounded, open_ = CAUSES[kind], False, {}
             continue
-        enemy = kind == event_codes.E_ENEMY_LOSES or (kind in TWO_SIDED and seat == 1)
+        enemy = whose(kind, seat)
         number = seat + 1 if several and kind == event_codes.E_ENEMY_LOSES else None
-        due = open_.get((enemy, number), Due(cause, enemy, number))
+        one = open_.get((enemy, number), Due(cause, enemy, number))
         if kind == event_codes.E_GAIN_KI:
-            due.regained += a
+            one.regained += a
         elif wounded:
             continue
         elif kind == event_codes.E_ARMOUR:
-            due.armour += a
+            one.armour += a
         elif kind in (event_codes.E_YOU_LOSE, event_codes.E_ENEMY_LOSES):
-            due.life += a
-            due.ki += b
+            one.life += a
+            one.ki += b
         elif kind in (event_codes.E_WOUND, event_codes.E_BLOOD):
-            due.wound, wounded = b, True
+            one.wound, wounded = b, True
         else:
             continue
-        open_[enemy, number] = due
+        open_[enemy, number] = one
     yield from open_.values()
 
 

@@ -66,12 +66,22 @@ class Rounds(Modules):
         b[TAIKYU] = 0
         b[COMBO_LIFE_GIVEN] = 0
         b[FIRST_CARD] = b[WITH_TAIKYU]
+        self.clear_round()
+        self.note(E_ROUND, 0, b[ROUND], 0)
+        self.make_ready()
+
+    def clear_round(self) -> None:
+        """What does not last beyond a round."""
+        b = self.b
         b[GISEI_PAID] = 0
         b[TURNED] = 0
         self.choose_side(0)
         for gauge in range(3):
             b[GAUGES + gauge] = 0
-        self.note(E_ROUND, 0, b[ROUND], 0)
+
+    def make_ready(self) -> None:
+        """Gauges that a round begins with (WS-8.30), and a deck that can serve it."""
+        b = self.b
         self.move_gauge(TECHNIQUE, -self.weapon(W_ROUND_LESS_TECHNIQUE))
         self.move_gauge(GUARD, -self.weapon(W_ROUND_LESS_GUARD))
         self.move_gauge(TECHNIQUE, -self.climate(C_LESS_TECHNIQUE))
@@ -101,35 +111,62 @@ class Rounds(Modules):
     def end_round(self) -> None:
         """WS-8.2: Sai 2, Kusarigama, the enemy's losses, yours, Wakizashi, Taikyu, until one
         falls."""
-        b = self.b
-        b[DISCARD] |= b[HAND]
-        b[HAND] = 0
-        b[STARTING] = 0
-        if b[GAUGES + GUARD] <= 0:
-            self.gain_ki(self.weapon(W_LOW_GUARD_KI))
-        if self.weapon(W_LOW_GUARD_WOUNDS) and b[GAUGES + GUARD] < 0:
-            self.note(E_TANGLED, 0, 0, 0)
-            self.wound_you(1)
-        weather: i64 = 0
-        if not self.stopped() and self.climate(C_ROLL_HURTS):
-            weather = self.roll()
+        self.discard_hand()
+        self.rest()
+        self.tangle()
+        weather = self.roll_weather()
         self.tire_enemies(weather)
-        if not self.stopped() and b[KI] == 0:
-            self.note(E_OUT_OF_KI, 0, 0, 0)
-            self.suffer(NO_KI_COSTS, 0)
+        self.run_dry()
         self.bleed_on()
         if not self.stopped() and self.enemy(N_COSTS_EACH_ROUND):
             self.note(E_EACH_ROUND, 0, 0, 0)
             self.suffer(self.enemy(N_COSTS_EACH_ROUND), 0)
+        self.weather(weather)
+        self.tire()
+        self.compare_ki()
+
+    def discard_hand(self) -> None:
+        b = self.b
+        b[DISCARD] |= b[HAND]
+        b[HAND] = 0
+        b[STARTING] = 0
+
+    def rest(self) -> None:
+        """Sai 2's Ki."""
+        if not self.stopped() and self.b[GAUGES + GUARD] <= 0:
+            self.gain_ki(self.weapon(W_LOW_GUARD_KI))
+
+    def tangle(self) -> None:
+        """Kusarigama's wound (WS-3.6)."""
+        low = self.weapon(W_LOW_GUARD_WOUNDS) != 0 and self.b[GAUGES + GUARD] < 0
+        if not self.stopped() and low:
+            self.note(E_TANGLED, 0, 0, 0)
+            self.wound_you(1)
+
+    def roll_weather(self) -> i64:
+        """What is rolled for a climate that asks for it, otherwise 0."""
+        if self.stopped() or self.climate(C_ROLL_HURTS) == 0:
+            return 0
+        return self.roll()
+
+    def run_dry(self) -> None:
+        if not self.stopped() and self.b[KI] == 0:
+            self.note(E_OUT_OF_KI, 0, 0, 0)
+            self.suffer(NO_KI_COSTS, 0)
+
+    def weather(self, rolled: i64) -> None:
+        b = self.b
         burns_from = self.climate(C_BURNS_FROM)
         burns = burns_from > 0 and b[ROUND] >= burns_from
-        if not self.stopped() and (burns or 0 < weather <= self.climate(C_ROLL_HURTS)):
+        if not self.stopped() and (burns or 0 < rolled <= self.climate(C_ROLL_HURTS)):
             self.note(E_CLIMATE, 0, b[CLIMATE] - 1, 0)
             self.suffer(1, 0)
-        if not self.stopped() and b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
+
+    def tire(self) -> None:
+        """Wakizashi's wound (WS-3.9)."""
+        if not self.stopped() and self.b[ROUND] == self.weapon(W_WOUND_IN_ROUND):
             self.note(E_TIRED, 0, 0, 0)
             self.wound_you(1)
-        self.compare_ki()
 
     def tire_enemies(self, weather: i64) -> None:
         """What enemies lose at the end of a round: each of them, in order (WS-8.2, 8.16)."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tefuda.core.buffer import ints
-from tefuda.core.layout import ENDED, MAX_OPTIONS, MODE
+from tefuda.core.layout import ENDED, MAX_OPTIONS, MODE, WINNER
 from tefuda.core.state import State
 from tefuda.games.samurai.codes import (
     A_EITHER,
@@ -105,6 +105,7 @@ from tefuda.games.samurai.layout import (
     STRIKER,
     STRIKERS,
     TARGET,
+    THE_ENEMY,
     WEAPON,
     YOROI,
 )
@@ -185,6 +186,14 @@ class Rules(Rounds):
     # -- the fight --------------------------------------------------------------------------------
 
     def set_up(self) -> None:
+        self.arm()
+        self.note(E_BEGIN, 0, 0, 0)
+        self.lay_decks()
+        if self.enemy(N_VIRTUE):
+            self.draw_virtue()
+
+    def arm(self) -> None:
+        """How a samurai begins with the weapon that was chosen."""
         b = self.b
         self.take_up(b[WEAPON])
         b[LIFE] = FULL_LIFE - self.weapon(W_LESS_LIFE)
@@ -193,7 +202,9 @@ class Rules(Rounds):
         b[MULLIGANS] = self.weapon(W_MULLIGANS) + self.campaign(R_MULLIGANS)
         if b[YOROI]:
             b[ARMOUR + b[YOROI] - 1] = FULL_ARMOUR
-        self.note(E_BEGIN, 0, 0, 0)
+
+    def lay_decks(self) -> None:
+        b = self.b
         for i in range(ACTION_CARDS):
             b[DECK + i] = i + 1
         b[DECK_N] = ACTION_CARDS
@@ -203,8 +214,6 @@ class Rules(Rounds):
         b[ADVERSARY_N] = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
         for i in range(b[ADVERSARY_N]):
             b[ADVERSARY + i] = i + 1
-        if self.enemy(N_VIRTUE):
-            self.draw_virtue()
 
     def resolve_defence(self, f: i64) -> None:
         b = self.b
@@ -284,6 +293,13 @@ class Rules(Rounds):
     @property
     def seats(self) -> i64:
         return 1
+
+    def is_lost(self) -> bool:
+        return self.b[ENDED] != 0 and self.b[WINNER] == THE_ENEMY
+
+    def half(self, seat: i64) -> i64:
+        """How much further on lies what a seat has of its own."""
+        return 0
 
     @property
     def score(self) -> int | None:

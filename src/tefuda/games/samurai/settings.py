@@ -56,7 +56,7 @@ class Placed:
 
 def placed(cards: CardSet) -> dict[str, Placed]:
     """Every setting by name, in the order in which they are shown."""
-    table = (*_figures(cards), *_place(cards), *_modules(), *_difficulty(), *_campaign(cards))
+    table = (*_figures(cards), *place(cards), *_modules(), *_difficulty(), *_campaign(cards))
     return {entry.setting.name: entry for entry in table}
 
 
@@ -78,7 +78,7 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
         USUAL_ENEMY,
         tuple(cards.enemies),
         {"en": "the enemy you fight", "fr": "l'ennemi que vous combattez"},
-        _names(cards.enemies),
+        names(cards.enemies),
         ONE_FIGHT,
         label={"en": "Enemy", "fr": "Ennemi"},
         rule="WS-1.2",
@@ -88,7 +88,7 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
         USUAL_WEAPON,
         tuple(cards.weapons),
         {"en": "the weapon you fight with", "fr": "l'arme avec laquelle vous combattez"},
-        _names(cards.weapons),
+        names(cards.weapons),
         label={"en": "Weapon", "fr": "Arme"},
         rule="WS-1.2",
     )
@@ -100,7 +100,7 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
             "en": "a second weapon, where the enemy allows it",
             "fr": "une seconde arme, si l'ennemi le permet",
         },
-        _names(
+        names(
             {id_: cards.weapons[id_] for id_ in cards.seconds},
             {"en": "one weapon only", "fr": "une seule arme"},
         ),
@@ -114,13 +114,13 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
 # -- where -----------------------------------------------------------------------------------------
 
 
-def _place(cards: CardSet) -> tuple[Placed, ...]:
+def place(cards: CardSet) -> tuple[Placed, ...]:
     location = Setting(
         "location",
         NONE,
         (NONE, *cards.locations),
         {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
-        _names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
+        names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
         ONE_FIGHT,
         label={"en": "Place", "fr": "Lieu"},
         rule="WS-5.1",
@@ -133,7 +133,7 @@ def _place(cards: CardSet) -> tuple[Placed, ...]:
             "en": "a climate that makes the fight harder; it needs a location",
             "fr": "un climat qui durcit le combat ; il lui faut un lieu",
         },
-        _names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
+        names(cards.climates, {"en": "no climate", "fr": "aucun climat"}),
         {"location": tuple(cards.locations)},
         label={"en": "Climate", "fr": "Climat"},
         rule="WS-5.2",
@@ -283,7 +283,7 @@ def _campaign(cards: CardSet) -> tuple[Placed, ...]:
             "en": "several fights in a row, with opponents of their own",
             "fr": "plusieurs combats à la suite, avec leurs propres adversaires",
         },
-        _names(campaigns, {"en": "a single fight", "fr": "un seul combat"}),
+        names(campaigns, {"en": "a single fight", "fr": "un seul combat"}),
         label={"en": "Campaign", "fr": "Campagne"},
         rule="WS-6.1",
     )
@@ -306,11 +306,11 @@ def _campaign(cards: CardSet) -> tuple[Placed, ...]:
     return Placed(campaign, CAMPAIGN), Placed(events, EVENT_CARD)
 
 
-def _names(
+def names(
     figures: Mapping[str, Figure | Location | Campaign], none: Mapping[str, str] | None = None
 ) -> dict[str, dict[str, str]]:
     """By language: what each value of a setting is called."""
-    names = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
+    found = {lang: {id_: f.names[lang] for id_, f in figures.items()} for lang in LANGUAGES}
     if none is not None:
-        names = {lang: {NONE: none[lang], **names[lang]} for lang in LANGUAGES}
-    return names
+        found = {lang: {NONE: none[lang], **found[lang]} for lang in LANGUAGES}
+    return found

@@ -33,16 +33,21 @@ PHRASES: Final = {
     "fr": FRENCH | MODULES_FRENCH | speech_foes.FRENCH,
 }
 
+NONE_OWN: Final[Mapping[str, Mapping[str, str]]] = {}
+
 
 class Speaker:
     """One language, with a set of decks to name things from."""
 
-    def __init__(self, cards: CardSet, lang: str) -> None:
+    def __init__(
+        self, cards: CardSet, lang: str, own: Mapping[str, Mapping[str, str]] = NONE_OWN
+    ) -> None:
+        """`own`: by language, phrases that say it otherwise, and more."""
         if lang not in PHRASES:
             raise TefudaError(f"there is no language {lang!r}; there is {', '.join(PHRASES)}")
         self.cards = cards
         self.lang = lang
-        self.phrases = PHRASES[lang]
+        self.phrases = {**PHRASES[lang], **own.get(lang, {})}
 
     def say(self, key: str, **values: object) -> str:
         return unbroken(self.phrases[key].format(**values))

@@ -51,7 +51,7 @@ def tell(event: Json, speaker: Speaker) -> str:
         values["climate"] = cards.climates[str(event["climate"])].names[speaker.lang]
         kind += ".enemy" if event["enemy"] else ".you"
     elif kind in ("blood", "gisei"):
-        values.update(_kept(event, speaker))
+        values.update(kept(event, speaker))
     elif kind in ("virtue", "virtue_gone"):
         values.update(speaker.virtue(str(event["virtue"])))
     elif kind == "taikyu":
@@ -86,7 +86,7 @@ def _wound(event: Json, values: dict[str, object], speaker: Speaker) -> str:
     return f"wound.{'enemy' if event['enemy'] else 'you'}{'.dodge' if dodged else ''}"
 
 
-def _kept(event: Json, speaker: Speaker) -> dict[str, str]:
+def kept(event: Json, speaker: Speaker) -> dict[str, str]:
     """The name of a Blood wound or Gisei card, and what a wound of Blood does."""
     extension = speaker.cards.extension
     for blood in extension.blood:
