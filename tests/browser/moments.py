@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from playwright.sync_api import Page
@@ -12,6 +13,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import MILLISECONDS
 from tests.browser.driving import Driver, anything, building, until_asked, until_played
 from tests.browser.finished import finished_game
+from tests.browser.staging import STORIES, told_here
 
 Place = Callable[[Driver], str]
 """Plays until there is something to see; the address of the page that shows it."""
@@ -26,6 +28,8 @@ class Moment:
     """What is there as soon as the page can be looked at."""
     act: Callable[[Page], None] = lambda page: None
     """What is done there before one looks."""
+    before: Callable[[Page], None] = lambda page: None
+    """What is done before the page is opened."""
 
 
 def at(path: str) -> Moment:
@@ -103,6 +107,41 @@ def table(place: Place) -> Moment:
     return Moment(place, LAID)
 
 
+SLOWLY: Final = """localStorage.setItem('tefuda.preferences', JSON.stringify({ speed: 0.5 }))"""
+STILL: Final = """(scene) => {
+    const within = document.querySelector(scene)
+    const moving = document.getAnimations().filter((one) => within.contains(one.effect.target))
+    const ends = moving.map((one) => one.effect.getComputedTiming().endTime).filter(isFinite)
+    for (const one of moving) {
+        one.pause()
+        one.currentTime = Math.max(...ends) / 2
+    }
+}"""
+"""In the page: what moves in a scene stands still in the middle of it."""
+
+
+def staged(name: str, scene: str) -> Moment:
+    """The middle of a moment, in the replay of a game in which it comes."""
+    story = cache(STORIES[name])
+
+    def before(page: Page) -> None:
+        page.clock.install()
+        page.emulate_media(reduced_motion="no-preference")
+        page.add_init_script(SLOWLY)
+        told_here(page, story())
+
+    def act(page: Page) -> None:
+        page.keyboard.press("ArrowRight")
+        page.wait_for_selector(f"{scene}, [data-continue]", state="attached")
+        if not page.locator(scene).count():  # the battle comes first
+            page.keyboard.press("Enter")
+            page.wait_for_selector(scene, state="attached")
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.02"))
+        page.evaluate(STILL, scene)
+
+    return Moment(lambda _: story().path, "[data-testid=scrub]", act, before)
+
+
 MOMENTS: Final = {
     "home": at("/"),
     "play-gosux": at("/play/gosux"),
@@ -134,6 +173,18 @@ MOMENTS: Final = {
     "fight": table(fight(2)),
     "fight-end": Moment(fight_end, "[data-poster]"),
     "campaign": table(fight(1, campaign="dojo")),
+    "arrival": staged("arrival", "[data-scene=arrival]"),
+    "arrival-gosu": staged("arrival-gosu", "[data-scene=arrival]"),
+    "mutation": staged("mutation", "[data-scene=mutation]"),
+    "fifth-token": staged("fifth-token", "[data-scene=triumph]"),
+    "special-victory": staged("special-victory", "[data-scene=triumph]"),
+    "shared-win": staged("shared-win", "[data-scene=triumph]"),
+    "battle": staged("battle", "[data-continue]"),
+    "battle-four": staged("battle-four", "[data-continue]"),
+    "battle-teams": staged("battle-teams", "[data-continue]"),
+    "passed": staged("passed", "[data-scene=stroke]"),
+    "wound": staged("wound", "[data-event~=wound]"),
+    "beheading": staged("beheading", "[data-scene=beheading]"),
     "replay": Moment(after("replay"), "[data-testid=scrub]"),
     "review": Moment(after("review"), act=review),
 }

@@ -37,6 +37,10 @@ TOUCHED: Final = 600
 """Narrower screens are those of phones."""
 SETTLE: Final = 400
 """Milliseconds for what is drawn a moment after it was laid out."""
+SETTLED: Final = """document.getAnimations()
+    .filter((one) => one instanceof CSSTransition && !one.effect.target.closest('[data-scene]'))
+    .forEach((one) => one.finish())"""
+"""In the page: what changes with the colours or the size has changed."""
 
 
 class Look(NamedTuple):
@@ -118,6 +122,8 @@ def visits(
         ]
         with opened(browser, driver, lang, touch) as page:
             page.set_viewport_size(SIZES[fitting[0].size])
+            page.emulate_media(color_scheme=fitting[0].theme)
+            moment.before(page)
             page.goto(path)
             page.wait_for_selector(moment.ready, state="attached")
             page.wait_for_load_state("networkidle")
@@ -126,6 +132,7 @@ def visits(
                 page.emulate_media(color_scheme=look.theme)
                 page.set_viewport_size(SIZES[look.size])
                 page.wait_for_timeout(SETTLE)
+                page.evaluate(SETTLED)
                 yield look, page
 
 

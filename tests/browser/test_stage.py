@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opener
 from tests.browser.players import ASKED, OVER, choose_goblins, start_against, start_fight
 from tests.patience import patiently
-from tests.properties.test_beats import EXPLAINED
+from tests.properties.test_beats import EXPLAINED, kinds
 
 WATCH: Final = """(() => {
   const seen = (window.seen = [])
@@ -25,6 +25,7 @@ WATCH: Final = """(() => {
     const numbers = {}
     for (const seat of [0, 1, 2, 3]) {
       numbers[`hand_size ${seat}`] = count(`[data-at^="hand:${seat}:"], [data-at^="back:${seat}:"]`)
+      numbers[`in_play ${seat}`] = count(`[data-at^="place:${seat}."]:not(.spare)`)
       numbers[`tokens ${seat}`] = count(`[data-at^="token:${seat}:"]`)
       numbers[`points ${seat}`] = document.querySelector(`[data-at="points:${seat}"]`)?.title
       numbers[`supremacy ${seat}`] = count(`[data-at^="supremacy:${seat}:"] .free`)
@@ -45,6 +46,7 @@ WATCH: Final = """(() => {
       phase: document.querySelector('[data-phase]')?.dataset.phase ?? '',
       showing: 'showing' in table.dataset,
       event: event.split(' '),
+      scene: document.querySelector('[data-scene]')?.dataset.scene ?? '',
       over: status === 'over' || count('#ending-title') > 0,
       asked: asked === 'true' || count('[data-options] [data-choice]') > 0,
     }
@@ -57,6 +59,8 @@ WATCH: Final = """(() => {
 })()"""
 """In the page: what is shown, each time that it has changed."""
 
+IN_PLAY: Final = kinds("play shift destroy sacrifice to_hand to_deck on_top under")
+"""Events in which an army grows or shrinks. A position has its cards, not their number."""
 LAID: Final = ("draft", "mulligan")
 """Phases in which another part of the board is shown: there numbers come and go as a whole."""
 
@@ -83,10 +87,12 @@ def play_along(page: Page, rng: random.Random, most: int = 400) -> None:
 
 def check(page: Page, game: str) -> int:
     """Whether every change of a number came with an event that explains it; how many there were."""
-    explained, found = EXPLAINED[game], 0
+    explained, found = EXPLAINED[game] | {"in_play": IN_PLAY}, 0
     seen: list[dict[str, Any]] = page.evaluate("window.seen")
     for before, now in pairwise(seen):
         assert not (now["showing"] and now["over"]), f"the end is told during {now['event']}"
+        assert not (now["scene"] and now["over"]), f"the end is told over {now['scene']}"
+        assert not (now["scene"] and now["asked"]), f"options are lit under {now['scene']}"
         assert not (now["showing"] and now["asked"]), f"options are lit during {now['event']}"
         if before["phase"] != now["phase"] or now["phase"] in LAID:
             continue

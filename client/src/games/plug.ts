@@ -5,7 +5,7 @@ import type { Gallery, Named } from '../lib/library.svelte'
 import type { Json, Option, Question, Seat, Told, WhyNot } from '../lib/protocol'
 import type { Box, Pen } from '../keep/pen'
 import type { Sounds } from '../sound/sounds'
-import type { Cue } from '../stage/beat'
+import type { CueOf } from '../stage/beat'
 
 /** One position as one viewer sees it: of a live table, of a replay, or of a lesson. */
 export interface Moment {
@@ -22,6 +22,8 @@ export interface Moment {
   /** What has just happened, mostly one event; the view is that of its moment. The board shows it
    * once: a new array is something new. */
   events: Json[]
+  /** The event before the last of them, where both are part of one scene. */
+  before?: Json | null
   /** How many milliseconds the board has to show it; without it nothing moves. */
   time?: number
   /** The events of the great moment that fills the board, as far as they have happened. */
@@ -143,7 +145,7 @@ export interface GamePlug {
   /** What is heard of events. */
   sounds: Sounds
   /** How long the board shows an event. */
-  cue: (event: Json) => Cue
+  cue: CueOf
   /** Whether an event opens a new chapter of the story. */
   opens: (event: Json) => boolean
   /** A heading for the options of one verb. */

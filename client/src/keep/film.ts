@@ -1,7 +1,7 @@
 /** A game as a short film, and as a page: its moments, drawn one after the other. */
 
 import type { Frame } from '../after/wire'
-import type { Sounds } from '../sound/sounds'
+import { soundOf, type Sounds } from '../sound/sounds'
 import { Gif } from './gif'
 import { INKS, type Pen } from './pen'
 import { positions, type Played } from './played'
@@ -25,7 +25,7 @@ export interface Scene {
  * for; the great ones last longest among them. */
 export function scenes(frames: Frame[], sounds: Sounds, most = MOST): Scene[] {
   const weigh = (frame: Frame, by: Set<string>): boolean =>
-    frame.events.some(({ kind }) => by.has(sounds[String(kind)] ?? ''))
+    frame.events.some((event) => by.has(soundOf(event, sounds) ?? ''))
   const shown = frames.slice(1, -1).flatMap((frame) =>
     weigh(frame, WEIGHTY) ? [{ frame, great: weigh(frame, GREAT) }] : [],
   )

@@ -1,13 +1,13 @@
 /** Somebody on the way through a lesson: which step, what is shown of it, what was tried. */
 
-import type { Json, Option } from '../lib/protocol'
-import { beatsOf, type Cue } from '../stage/beat'
+import type { Option } from '../lib/protocol'
+import { beatsOf, type CueOf } from '../stage/beat'
 import { Stage } from '../stage/stage.svelte'
 import { thingOf, type Frame, type Lesson, type Part, type Step, type Way } from './lesson'
 
 interface Means {
   /** How long the board shows an event. */
-  cue: (event: Json) => Cue
+  cue: CueOf
   /** Keep how far one has come. */
   keep: (at: number) => void
 }

@@ -27,6 +27,9 @@ export interface Cue {
   act?: 'begins' | 'goes on'
 }
 
+/** How long an event is shown; `before`: the event before it, where both are part of one scene. */
+export type CueOf = (event: Json, before?: Json | null) => Cue
+
 /** A change that leads from one position to another: the way to a value, and the value; without
  * one, what is there goes. */
 export type Change = [path: (string | number)[], value?: unknown]

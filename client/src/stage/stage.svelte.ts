@@ -5,7 +5,7 @@
 
 import type { Json } from '../lib/protocol'
 import { preferences } from '../lib/preferences.svelte'
-import type { Beat, Cue } from './beat'
+import type { Beat, Cue, CueOf } from './beat'
 
 /** What waits takes no longer than this at normal speed: who is far behind hurries. */
 const LONGEST = 8000
@@ -30,6 +30,8 @@ export class Stage<End> {
   count = $state(0)
   /** What has just happened; a new array for everything new. */
   events = $state.raw<Json[]>([])
+  /** The event before the last of them, of the same scene. */
+  before = $state.raw<Json | null>(null)
   /** How many milliseconds it is shown for; 0: it is over already, and nothing moves. */
   time = $state(0)
   /** The events of the great moment that is shown, as far as they have happened. */
@@ -38,7 +40,7 @@ export class Stage<End> {
   waits = $state(false)
   /** What happened, for those who want nothing to move. */
   summary = $state.raw<string[]>([])
-  cue: (event: Json) => Cue = () => AT_ONCE
+  cue: CueOf = () => AT_ONCE
   /** How much faster than the reader's own setting. */
   pace = 1
   #waiting: Scene<End>[] = []
@@ -96,11 +98,16 @@ export class Stage<End> {
     this.#leave()
   }
 
+  /** How long a beat of the scene is shown. */
+  #cueOf(beat: Beat): Cue {
+    const beats = this.#waiting[0]?.beats ?? []
+    return cued(this.cue, beats, beats.indexOf(beat))
+  }
+
   /** How long all that waits takes at normal speed. */
   #left(): number {
-    const beats = this.#waiting.flatMap(({ beats }) => beats).slice(this.count)
-    const cues = beats.map(({ event }) => this.cue(event))
-    return cues.reduce((sum, { act, step }) => sum + (act ? 0 : step), 0)
+    const cues = this.#waiting.flatMap(({ beats }) => beats.map((_, index) => cued(this.cue, beats, index)))
+    return cues.slice(this.count).reduce((sum, { act, step }) => sum + (act ? 0 : step), 0)
   }
 
   /** The beats of the first scene that have not been shown. */
@@ -148,7 +155,7 @@ export class Stage<End> {
 
   /** Milliseconds until the next beat. */
   #lasts(beat: Beat, last: boolean): number {
-    const { time, step } = this.cue(beat.event)
+    const { time, step } = this.#cueOf(beat)
     const rest = last ? (this.#waiting[0]?.rest ?? 0) : 0
     return this.#scaled((last ? Math.max(time, step) : step) / this.#haste + rest)
   }
@@ -168,7 +175,7 @@ export class Stage<End> {
   /** Whether a beat is part of a great moment, as one that begins or goes on with it. */
   #acts(index: number): boolean {
     const beat = this.#waiting[0]?.beats[index]
-    const act = beat && this.cue(beat.event).act
+    const act = beat && this.#cueOf(beat).act
     return act === 'begins' || (act === 'goes on' && this.#acts(index - 1))
   }
 
@@ -177,7 +184,7 @@ export class Stage<End> {
     const beats = this.#waiting[0]?.beats ?? []
     const index = beats.indexOf(beat)
     const next = beats[index + 1]
-    const goesOn = next !== undefined && this.cue(next.event).act === 'goes on'
+    const goesOn = next !== undefined && this.#cueOf(next).act === 'goes on'
     return !preferences.still && this.#acts(index) && !goesOn
   }
 
@@ -186,13 +193,14 @@ export class Stage<End> {
     this.#stop()
     const beat = beats.at(-1)
     if (!beat) return
-    const { time } = this.cue(beat.event)
+    const { time } = this.#cueOf(beat)
     const last = scene.beats.at(-1) === beat
     this.act = this.#acted(scene)
     this.scene = scene
     this.beat = beat
     this.summary = []
     this.time = still ? 0 : this.#scaled(time / this.#haste)
+    this.before = eventBefore(scene.beats, scene.beats.indexOf(beat))
     this.events = beats.map(({ event }) => event)
     const wait = still ? 0 : this.#lasts(beat, last)
     if (!this.#ends(beat)) this.#timer = setTimeout(() => this.#next(), wait)
@@ -224,4 +232,12 @@ export class Stage<End> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
   }
+}
+
+function eventBefore(beats: Beat[], index: number): Json | null {
+  return beats[index - 1]?.event ?? null
+}
+
+function cued(cue: CueOf, beats: Beat[], index: number): Cue {
+  return cue(beats[index]?.event ?? {}, eventBefore(beats, index))
 }

@@ -100,6 +100,7 @@ export class Sitting {
       whyNot: this.asked ? now.why_not : [],
       forecast: now.forecast,
       events: this.stage.events,
+      before: this.stage.before,
       time: this.stage.time,
       act: this.stage.act,
       goOn: this.stage.waits ? this.stage.goOn : null,

@@ -57,6 +57,7 @@ export const say = words({
     bonus: 'hand +{n}',
     total_bonus: '{name}: {n}, with {bonus} for cards in hand.',
     // what happens, in large letters
+    banner_arrives: 'An Immortal arrives',
     banner_song: 'Song for the Dead',
     banner_supremacy: '{name} gains a Supremacy token',
     banner_supremacy_you: 'You gain a Supremacy token',
@@ -148,6 +149,7 @@ export const say = words({
     losses_title: 'Combien de cartes chaque joueur sacrifierait pendant le Chant des Morts',
     bonus: 'main +{n}',
     total_bonus: '{name} : {n}, dont {bonus} pour les cartes en main.',
+    banner_arrives: 'Un Immortel arrive',
     banner_song: 'Chant des Morts',
     banner_supremacy: '{name} gagne un jeton Suprématie',
     banner_supremacy_you: 'Vous gagnez un jeton Suprématie',

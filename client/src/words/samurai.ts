@@ -285,6 +285,7 @@ export const say = words({
     b_wound_you: 'Wound {n} for you',
     b_wound_enemy: 'Wound {n} for the enemy',
     b_wound_is: '{name}: {does}',
+    b_beheaded: 'Decapitation',
     b_won: 'Victory',
     b_lost: 'Defeat',
     // the end
@@ -571,6 +572,7 @@ export const say = words({
     b_wound_you: 'Blessure {n} pour vous',
     b_wound_enemy: "Blessure {n} pour l'ennemi",
     b_wound_is: '{name} : {does}',
+    b_beheaded: 'Décapitation',
     b_won: 'Victoire',
     b_lost: 'Défaite',
     end_rounds: 'Manches : {n}',

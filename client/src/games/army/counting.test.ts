@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counted, upTo } from './counting'
+import { counted, parts, upTo } from './counting'
 import type { CardInPlay } from './view'
 
 const card = (value: number, captured = false): CardInPlay => ({
@@ -30,4 +30,10 @@ test('armies are counted side by side, row by row, and what they have beside com
 
 test('two empty armies need no counting', () => {
   expect(counted([[[], [], []], [[], [], []]], [0, 0]).steps).toBe(0)
+})
+
+test('a total is told by its rows, the strongest first, and by what stands beside them', () => {
+  const army = [[card(2), card(2)], [card(3)], []]
+  const told = [9, 7, 5].map((total) => parts(counted([army], [total]).sides[0]!))
+  expect(told).toEqual(['II 3 + I 4 + 2', 'II 3 + I 4', 'II 3 + I 4 − 2'])
 })

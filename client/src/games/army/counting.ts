@@ -1,5 +1,6 @@
 /** The Great Battle counted: row by row, in each row the armies card by card and side by side. */
 
+import { ROWS } from './places'
 import type { CardInPlay } from './view'
 
 /** What one army brings to the battle. */
@@ -35,6 +36,15 @@ export function counted(
 export function upTo({ rows, total }: Counted, done: number, steps: number): number {
   if (done >= steps) return total
   return worthOf(rows.flat().flatMap(({ at, step }) => (step < done ? [at] : [])))
+}
+
+/** What a total is made of, the strongest row first: "III 5 + II 9 + I 8 + 2". */
+export function parts({ rows, bonus }: Counted): string {
+  const sums = rows.map((row) => worthOf(row.map(({ at }) => at)))
+  const told = sums.flatMap((n, row) => (rows[row]?.length ? [`${ROWS[row]} ${n}`] : [])).reverse()
+  const all = told.join(' + ')
+  if (!bonus) return all
+  return bonus > 0 ? [...told, bonus].join(' + ') : `${all} − ${-bonus}`
 }
 
 export function sum(numbers: number[]): number {

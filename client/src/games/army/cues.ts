@@ -1,8 +1,11 @@
 /** How long the events of games of armies are shown. */
 
 import type { Json } from '../../lib/protocol'
-import type { Cue } from '../../stage/beat'
+import type { Cue, CueOf } from '../../stage/beat'
 import { cuesOf, type Acts, type Times } from '../../stage/cues'
+import { arrives } from './moves'
+
+const ARRIVAL: Cue = { time: 1500, step: 1400 }
 
 const SHARED: Times = {
   play: [520, 460],
@@ -20,6 +23,7 @@ const SHARED: Times = {
   to_deck: [480, 340],
   swap: [480, 420],
   activate: [480, 420],
+  sacrifice: [480, 350],
   take_back: [380, 200],
   spend: [300, 120],
   shuffle: [420, 260],
@@ -38,7 +42,8 @@ const ACTS: Acts = {
   advantage: 'goes on',
 }
 
-/** With the times of a game's own events. */
-export function armyCues(own: Times): (event: Json) => Cue {
-  return cuesOf({ ...SHARED, ...own }, ACTS)
+/** With the times of a game's own events, and of its own moments. */
+export function armyCues(own: Times, moment: (event: Json, before?: Json | null) => Cue | null): CueOf {
+  const usual = cuesOf({ ...SHARED, ...own }, ACTS)
+  return (event, before) => moment(event, before) ?? (arrives(event) ? ARRIVAL : usual(event))
 }

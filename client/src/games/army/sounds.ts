@@ -1,9 +1,10 @@
 /** What is heard of the events of games of armies. */
 
 import type { Sounds } from '../../sound/sounds'
+import { arrives } from './moves'
 
 export const sounds: Sounds = {
-  play: 'play',
+  play: (event) => (arrives(event) ? 'wonder' : 'play'),
   swap: 'play',
   draw: 'draw',
   take: 'draw',

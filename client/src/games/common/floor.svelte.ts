@@ -3,7 +3,7 @@
 import { tick, untrack } from 'svelte'
 import type { Json } from '../../lib/protocol'
 import { Flights, type Before, type Choreography } from './flights'
-import { Herald, type Words } from './herald.svelte'
+import { Herald, type Proclaim, type Proclaimed } from './herald.svelte'
 import { firstLit, settle } from './navigate'
 import type { Tabletop } from './tabletop.svelte'
 
@@ -22,7 +22,7 @@ export class Floor {
   constructor(
     readonly board: Tabletop,
     readonly moves: Choreography,
-    proclaim: (event: Json) => Words | null,
+    proclaim: Proclaim,
     readonly heard: (events: Json[]) => void = () => {},
   ) {
     this.herald = new Herald(proclaim)
@@ -36,6 +36,11 @@ export class Floor {
       void this.board.moment.question
       this.board.menu = null
     })
+  }
+
+  /** What is told in large letters: it never stands over what is asked. */
+  get said(): Proclaimed | null {
+    return this.board.moment.question ? null : this.herald.said
   }
 
   pointed = (): void => {
@@ -65,10 +70,10 @@ export class Floor {
       if (events === this.#seen) return
       this.#seen = events
       this.heard(events)
-      const { time = 0 } = this.board.moment
+      const { time = 0, before = null } = this.board.moment
       if (this.#before) this.#flights?.play(events, this.#before, time)
       else this.#flights?.finish()
-      this.herald.hear(events, time)
+      this.herald.hear(events, before, time)
     })
   }
 

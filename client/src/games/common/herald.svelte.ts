@@ -6,9 +6,23 @@ import type { Json } from '../../lib/protocol'
 export interface Words {
   title: string
   text: string
-  /** A card that is shown with it. */
-  card?: string
+  /** Cards that are shown with it. */
+  cards?: string[]
+  /** How it is staged, where it decides something; otherwise the words stand by themselves. */
+  scene?: Scene
+  /** How many tokens are shown with it. */
+  tokens?: number
+  /** The key of the thing on the board that the card becomes. */
+  to?: string
 }
+
+/** A powerful card comes in; one becomes another; somebody wins; a stroke gets through; a head
+ * falls. */
+export type Scene = 'arrival' | 'mutation' | 'triumph' | 'stroke' | 'beheading'
+
+/** The words for an event, or null for one that needs none. `before`: the event before it, of the
+ * same scene. */
+export type Proclaim = (event: Json, before: Json | null) => Words | null
 
 export interface Proclaimed extends Words {
   key: number
@@ -21,14 +35,13 @@ export class Herald {
   #timer: ReturnType<typeof setTimeout> | undefined
   #count = 0
 
-  /** `proclaim`: the words for an event, or null for one that needs none. */
-  constructor(readonly proclaim: (event: Json) => Words | null) {}
+  constructor(readonly proclaim: Proclaim) {}
 
   /** `time`: the milliseconds in which the last of the events is shown; 0 says nothing. */
-  hear(events: Json[], time: number): void {
+  hear(events: Json[], before: Json | null, time: number): void {
     clearTimeout(this.#timer)
     const [event] = time ? events.slice(-1) : []
-    const words = event && this.proclaim(event)
+    const words = event && this.proclaim(event, before)
     this.said = words ? { ...words, key: (this.#count += 1), time } : null
     if (words) this.#timer = setTimeout(() => (this.said = null), time)
   }

@@ -4,13 +4,20 @@ import type { Json } from '../../lib/protocol'
 import { say } from '../../words/gosu'
 import { totalsOf } from '../army/battles'
 import { sum } from '../army/counting'
+import { arrives, replaces } from '../army/moves'
+import { arrival } from '../army/proclaim'
 import type { Words } from '../common/herald.svelte'
+import { special } from './cues'
 import type { BoardModel } from './model.svelte'
+import { listed } from './outcome'
 
 const OF_SOMEBODY = ['pass', 'point', 'advantage'] as const
 
 /** The words for an event, or null for one that needs none. */
-export function proclaim(event: Json, board: BoardModel): Words | null {
+export function proclaim(event: Json, before: Json | null, board: BoardModel): Words | null {
+  if (special(event)) return victory(event, board)
+  if (replaces(event, before)) return mutation(event, before, board)
+  if (arrives(event)) return arrival(event, board, say('banner_arrives'))
   const seat = typeof event.seat === 'number' ? event.seat : -1
   if (event.kind === 'point' && board.view.teams) return { title: pointOf(seat, board), text: '' }
   const kind = OF_SOMEBODY.find((each) => each === event.kind)
@@ -30,6 +37,29 @@ function pointOf(seat: number, board: BoardModel): string {
   const team = board.sides.find((seats) => seats.includes(seat)) ?? []
   const yours = board.moment.viewer !== null && team.includes(board.moment.viewer)
   return yours ? say('banner_point_team') : say('banner_point_teams', { names: board.sideName(team) })
+}
+
+function victory({ how, winners }: Json, board: BoardModel): Words {
+  const seats = winners as number[]
+  const { viewer } = board.moment
+  const yours = viewer !== null && seats.includes(viewer) ? '_you' : ''
+  const others = seats.filter((seat) => !yours || board.view.teams || seat !== viewer)
+  const names = listed(others.map((seat) => board.name(seat)))
+  const shape = board.view.teams ? 'team' : seats.length > 1 ? 'shares' : 'wins'
+  const met = board.view.conditions.filter(({ met, seat }) => met && seats.includes(seat))
+  return {
+    title: say(`banner_${shape}${yours}`, { name: names }),
+    text: say(how === 'condition' ? 'banner_condition' : 'banner_third'),
+    cards: how === 'condition' ? [...new Set(met.map(({ card }) => card))] : [],
+    scene: 'triumph',
+  }
+}
+
+function mutation({ card, place }: Json, before: Json | null, board: BoardModel): Words {
+  const cards = [String(before?.card), String(card)]
+  const [from = '', into = ''] = cards.map((each) => board.cardName(each))
+  const text = say('banner_becomes', { from, into })
+  return { title: say('banner_mutation'), text, cards, scene: 'mutation', to: `place:${place}` }
 }
 
 function totals(event: Json, board: BoardModel): string {

@@ -52,3 +52,15 @@ test('a battle that nobody won is proclaimed for both', () => {
   expect(title(0)).toBe('You gain a Supremacy token')
   expect(title(-1)).toBe('Both players gain a Supremacy token')
 })
+
+test('an Immortal and a special victory are staged, and have the time for it', () => {
+  const board = { moment: { viewer: 0 }, name: String, cardName: String } as unknown as BoardModel
+  const play = (row: string) => ({ kind: 'play', seat: 0, card: 'galmi', place: `0.${row}.1` })
+  expect(proclaim(play('II'), board)).toBeNull()
+  expect(proclaim(play('III'), board)).toMatchObject({ scene: 'arrival', to: 'place:0.III.1' })
+  expect(cue(play('III')).time).toBeGreaterThan(cue(play('II')).time)
+  const end = (how: string) => ({ kind: 'finish', seat: 1, how })
+  expect(proclaim(end('fifth_token'), board)).toMatchObject({ scene: 'triumph', tokens: 5 })
+  expect(cue(end('fifth_token')).time).toBeGreaterThan(0)
+  expect([proclaim(end('supremacy'), board), cue(end('resigned')).time]).toEqual([null, 0])
+})

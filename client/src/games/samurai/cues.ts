@@ -1,6 +1,10 @@
 /** How long the events of a fight are shown. */
 
+import type { Json } from '../../lib/protocol'
+import type { Cue } from '../../stage/beat'
 import { cuesOf, type Times } from '../../stage/cues'
+
+const BEHEADING: Cue = { time: 2400, step: 2200 }
 
 export const TIMES: Times = {
   begin: [1100, 900],
@@ -54,4 +58,13 @@ export const TIMES: Times = {
   finish: [1400, 1200],
 }
 
-export const cue = cuesOf(TIMES)
+const usual = cuesOf(TIMES)
+
+/** Whether a fight ends with the head of one of the two. */
+export function beheads({ kind, how }: Json): boolean {
+  return kind === 'finish' && String(how).endsWith('_beheaded')
+}
+
+export function cue(event: Json): Cue {
+  return beheads(event) ? BEHEADING : usual(event)
+}

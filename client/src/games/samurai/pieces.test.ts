@@ -166,13 +166,16 @@ test('a scene is told in large letters where it matters, and has its time', () =
   expect(proclaim(wound)).toEqual({
     title: 'Wound 2 for you',
     text: 'Head: decapitation',
-    card: 'wound:head',
+    cards: ['wound:head'],
   })
   const texts = [1, 2].map((level) => proclaim({ kind: 'blood', card: 'eye', level })?.text)
   expect(texts).toEqual(['Broken shoulder: the die falls', 'Eye: no Ki is regained'])
-  expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.card).toBe('adversary_1')
+  expect(proclaim({ kind: 'counter', card: 'adversary_1' })?.cards).toEqual(['adversary_1'])
   expect(proclaim({ kind: 'meet', foe: 'ishida' })?.title).toBe('Ishida')
   expect(proclaim({ kind: 'gauge', gauge: 'force', value: 2 })).toBeNull()
   expect(cue({ kind: 'play' }).time).toBeLessThan(cue({ kind: 'wound' }).time)
   expect(cue({ kind: 'nothing known' })).toEqual({ time: 0, step: 0 })
+  const beheaded = { kind: 'finish', how: 'you_beheaded', won: false }
+  expect(proclaim(beheaded)).toEqual({ title: 'Decapitation', text: 'Defeat', scene: 'beheading' })
+  expect(cue(beheaded).time).toBeGreaterThan(cue({ ...beheaded, how: 'you_fell' }).time)
 })

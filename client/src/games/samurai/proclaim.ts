@@ -4,6 +4,7 @@ import type { Json } from '../../lib/protocol'
 import { say } from '../../words/samurai'
 import type { Words } from '../common/herald.svelte'
 import { books, faceOf, type Kind } from './books.svelte'
+import { beheads } from './cues'
 
 /** The words for an event, or null for one that needs none. */
 export function proclaim(event: Json): Words | null {
@@ -27,11 +28,11 @@ export function proclaim(event: Json): Words | null {
     case 'round':
       return plain(say('b_round', { n: Number(event.number) }))
     case 'defence':
-      return { title: say('defence'), text: '', card }
+      return { title: say('defence'), text: '', cards: [card] }
     case 'counter':
-      return { title: say('counter'), text: '', card }
+      return { title: say('counter'), text: '', cards: [card] }
     case 'passed':
-      return plain(say('b_passed'))
+      return { ...plain(say('b_passed')), scene: 'stroke' }
     case 'held':
       return plain(say('b_held'))
     case 'parried':
@@ -49,7 +50,7 @@ export function proclaim(event: Json): Words | null {
       return woundWords(event, event.kind, say(event.enemy ? 'b_wound_enemy' : 'b_wound_you', { n }))
     }
     case 'finish':
-      return plain(say(event.won ? 'b_won' : 'b_lost'))
+      return finish(event)
     default:
       return null
   }
@@ -57,6 +58,13 @@ export function proclaim(event: Json): Words | null {
 
 function plain(title: string): Words {
   return { title, text: '' }
+}
+
+/** How the fight is decided, before the end is told. */
+function finish(event: Json): Words {
+  const title = say(event.won ? 'b_won' : 'b_lost')
+  if (beheads(event)) return { title: say('b_beheaded'), text: title, scene: 'beheading' }
+  return event.won ? { ...plain(title), scene: 'triumph' } : plain(title)
 }
 
 /** Who is met or beaten, where they have a name. */
@@ -67,7 +75,7 @@ function opponent({ foe }: Json): string {
 
 /** Something with a face, and what it does. */
 function shown(kind: Kind, id: string): Words {
-  return { title: books.name(kind, id), text: books.text(kind, id), card: faceOf(kind, id) }
+  return { title: books.name(kind, id), text: books.text(kind, id), cards: [faceOf(kind, id)] }
 }
 
 /** The part that is struck, and what that does. */
@@ -77,5 +85,5 @@ export function woundWords(event: Json, kind: 'wound' | 'blood', title: string):
   const figure = books.figure(kind, card)
   const does = (n === 1 ? figure?.one : figure?.two) ?? ''
   const text = figure ? say('b_wound_is', { name: books.wound(kind, card, n), does }) : ''
-  return { title, text, card: faceOf(kind, card) }
+  return { title, text, cards: [faceOf(kind, card)] }
 }

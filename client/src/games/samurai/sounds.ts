@@ -1,6 +1,7 @@
 /** What is heard of the events of a fight. */
 
 import type { Sounds } from '../../sound/sounds'
+import { beheads } from './cues'
 
 export const sounds: Sounds = {
   begin: 'drum',
@@ -36,4 +37,5 @@ export const sounds: Sounds = {
   you_lose: 'capture',
   takes_life: 'capture',
   beaten: 'supremacy',
+  finish: (event) => (beheads(event) ? 'clash' : undefined),
 }
