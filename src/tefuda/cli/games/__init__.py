@@ -10,6 +10,7 @@ from tefuda.cli.games.plug import Plug
 from tefuda.core.game import Game
 
 PLUGS: Final = {
+    "duel": "tefuda.cli.games.duel.plug",
     "gosu": "tefuda.cli.games.gosu.plug",
     "gosux": "tefuda.cli.games.gosux.plug",
     "samurai": "tefuda.cli.games.samurai.plug",

@@ -12,6 +12,7 @@ from tefuda.cli.words import LANGUAGES
 from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 from tefuda.games.pages import plain
+from tefuda.games.samurai.duel.game import DuelGame
 from tefuda.games.samurai.game import Samurai
 from tefuda.games.samurai.speaker import Speaker
 
@@ -41,7 +42,7 @@ class Entry:
         return str(self.data["id"])
 
 
-def entries(game: Samurai, lang: str) -> Iterator[Entry]:
+def entries(game: Samurai | DuelGame, lang: str) -> Iterator[Entry]:
     by_lang: dict[str, Any] = {language: game.gallery(language) for language in LANGUAGES}
     for deck, listed in by_lang[lang].items():
         for number, data in enumerate(listed):
@@ -50,13 +51,13 @@ def entries(game: Samurai, lang: str) -> Iterator[Entry]:
             yield Entry(deck, data, frozenset(names - {""}))
 
 
-def find(game: Samurai, words: str, lang: str) -> list[Printed]:
+def find(game: Samurai | DuelGame, words: str, lang: str) -> list[Printed]:
     """What is called exactly so in any language, else all whose name holds the words."""
     listed = list(entries(game, lang))
     return [printed(game, entry, lang) for entry in _named(listed, words)]
 
 
-def search(game: Samurai, words: str, deck: str, lang: str) -> list[Printed]:
+def search(game: Samurai | DuelGame, words: str, deck: str, lang: str) -> list[Printed]:
     """By name or by what is printed; `deck`: only what is called so in the gallery."""
     listed = list(entries(game, lang))
     decks = list(dict.fromkeys(entry.deck for entry in listed))
@@ -78,7 +79,7 @@ def _named(listed: list[Entry], words: str) -> list[Entry]:
     return exact or [entry for entry in listed if any(wanted in name for name in entry.names)]
 
 
-def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
+def printed(game: Samurai | DuelGame, entry: Entry, lang: str) -> Printed:
     """Its name, its deck, and all that it says."""
     data: Any = entry.data
     deck = say(f"deck_{entry.deck}", lang)
@@ -96,7 +97,7 @@ def printed(game: Samurai, entry: Entry, lang: str) -> Printed:
     return Printed(name, [head, *lines], {"deck": entry.deck, **entry.data})
 
 
-def setting_text(game: Samurai, name: str, value: str, lang: str) -> str:
+def setting_text(game: Samurai | DuelGame, name: str, value: str, lang: str) -> str:
     """What an enemy, a weapon or a place does; empty for what is on no card."""
     gallery: Any = game.gallery(lang)
     listed = gallery.get(DECKS.get(name, ""), [])

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tefuda.cli.games.plug import Plug, Printed, check_filters
 from tefuda.cli.games.samurai.board import SamuraiBoard
+from tefuda.cli.games.samurai.fight_plug import FightPlug
 from tefuda.cli.games.samurai.gallery import find, search, setting_text
 from tefuda.cli.games.samurai.story import story
 from tefuda.cli.games.samurai.words import say
@@ -29,7 +30,7 @@ MATTERS_WITH: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
 """Settings that do something only beside these values of another."""
 
 
-class SamuraiPlug(Plug):
+class SamuraiPlug(FightPlug):
     title = "Way of the Samurai"
     card_example = "c Katana"
     word_example = "k Ki"
@@ -76,32 +77,6 @@ class SamuraiPlug(Plug):
             return ""
         reached = self.game.preview(session.view, option.choice)
         return "" if reached is None else board.beside(reached, asked)
-
-    def together(self, session: Session, options: Sequence[Option]) -> list[list[Option]]:
-        """The Joker takes a line for each gauge, as whichever symbol."""
-        lines: dict[object, list[Option]] = {}
-        for option in options:
-            about = option.about
-            joker = "symbol" in about and "gauge" in about
-            key = (about["verb"], about["card"], about["gauge"]) if joker else option.choice
-            lines.setdefault(key, []).append(option)
-        return list(lines.values())
-
-    def shared(self, session: Session, options: Sequence[Option]) -> str:
-        board = self.board(session.view, session.lang)
-        about = options[0].about
-        ways = ", ".join(self._way(board, session, option) for option in options)
-        card, gauge = board.name(str(about["card"])), board.speaker.say(str(about["gauge"]))
-        reached: Any = self.game.preview(session.view, options[0].choice)
-        beside = board.beside({**reached, "combo": None}, "card") if reached else ""
-        return board.say("joker", card=card, gauge=gauge, beside=beside, ways=ways)
-
-    def _way(self, board: SamuraiBoard, session: Session, option: Option) -> str:
-        """A number, a symbol, and whether that makes a combo."""
-        reached: Any = self.game.preview(session.view, option.choice)
-        key = "joker_combo" if reached and reached["combo"] else "joker_way"
-        symbol = board.speaker.say(str(option.about["symbol"]))
-        return board.say(key, n=option.number, symbol=symbol)
 
     def primer(self, lang: str) -> list[str]:
         keys = ("primer_attack", "primer_enemy", "primer_wounds", "primer_ki")

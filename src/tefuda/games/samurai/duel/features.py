@@ -1,6 +1,7 @@
 """What bots count in a duel, all of it between about -1 and 1: of both sides the same.
 
-Only what lasts beyond a round is counted, and what is known of hands and stances is not.
+Which cards are held is not counted, only how many; a search looks to the end of the round, where
+hands are discarded.
 """
 
 from __future__ import annotations
@@ -13,14 +14,15 @@ from mypy_extensions import i64
 from tefuda.core.features import Features
 from tefuda.core.state import State
 from tefuda.games.samurai.duel.codes import LAY_DEFENCE
-from tefuda.games.samurai.duel.layout import EXCHANGES, STANCE_CARDS
+from tefuda.games.samurai.duel.layout import STANCE_CARDS
 from tefuda.games.samurai.duel.rules import Duel
 from tefuda.games.samurai.features import ones
 from tefuda.games.samurai.layout import (
     ARMOUR,
-    ATTACK,
     BLOOD_CARDS,
     DIE,
+    GAUGES,
+    HAND,
     KEPT,
     KI,
     LIFE,
@@ -46,6 +48,10 @@ SIDE: Final = (
     "virtue",
     "life x ki",
     "life x life",
+    "force",
+    "technique",
+    "guard",
+    "hand",
 )
 """Of each side; of the other one with `enemy_` before it."""
 BOTH: Final = ("duel", "life x enemy_life", "ki x enemy_ki", "life x enemy_ki", "ki x enemy_life")
@@ -108,14 +114,16 @@ class DuelFeatures(Features):
         x[at + 11] = 1.0 if b[VIRTUE] else 0.0
         x[at + 12] = life * ki
         x[at + 13] = life * life
+        for gauge in range(3):
+            x[at + 14 + gauge] = float(b[GAUGES + gauge]) / 4.0
+        x[at + 17] = float(ones(b[HAND])) / 6.0
         at = weapons + b[WEAPON] * len(OF_WEAPON)
         x[at] = 1.0
         x[at + 1] = life
         x[at + 2] = ki
 
     def turn(self, state: State) -> i64:
-        """An exchange; hands are new after each round, so a search judges there."""
-        return state.b[ROUND] * (EXCHANGES + 1) + state.b[ATTACK]
+        return state.b[ROUND]
 
     def is_payment(self, state: State) -> bool:
         return False
