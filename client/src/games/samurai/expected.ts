@@ -93,6 +93,12 @@ export function death(counter: Outcome[], { several = false, name = '' }: Whose 
   return say(key, { odds: odds(chance) })
 }
 
+/** How likely at least all Counter-attacks of an attack lose the fight, in words; '' where they
+ * cannot, or there is only one. */
+export function allDeadly(chance: number): string {
+  return chance > NEARLY ? say('die_all', { odds: odds(chance) }) : ''
+}
+
 /** Fractions with a larger denominator are told roughly. */
 const MOST = 20
 

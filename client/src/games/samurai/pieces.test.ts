@@ -5,7 +5,7 @@ import { groupOf, rows } from './actions'
 import { books, faceOf, thing } from './books.svelte'
 import { catalogue } from './catalogue'
 import { cue } from './cues'
-import { badness, dangers, death, dueLines, odds, parried } from './expected'
+import { allDeadly, badness, dangers, death, dueLines, odds, parried } from './expected'
 import { lossWords, signed } from './names'
 import { proclaim } from './proclaim'
 import { gallery } from './sample'
@@ -66,6 +66,8 @@ test('the risk of losing the fight is said in words', () => {
   expect(death([wound], { several: true })).toBe('You die by each Counter-attack: 1 in 10')
   expect(death([wound], { name: 'Ada' })).toBe('Ada dies here: 1 in 10')
   expect(death([harmless({ ki: 1 }, 1)])).toBe('')
+  const together = 'You die in this attack, all Counter-attacks together: 1 in 5 at least'
+  expect([allDeadly(0.2), allDeadly(0)]).toEqual([together, ''])
 })
 
 test('chances are told as fractions, large ones roughly', () => {

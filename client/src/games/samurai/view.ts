@@ -108,6 +108,9 @@ export interface Outlook {
   defence: { card: string | null; cards: number; passed: number }
   /** What the Counter-attack can cost, the likeliest first; nothing lost: it is parried. */
   counter: Outcome[]
+  /** How likely at least all Counter-attacks of the attack lose the fight; null where only one can
+   * come. */
+  lost_in_all?: number | null
   /** How likely a Gisei card is to save one; null where there is none to pay for. */
   gisei?: number | null
   /** The combo that the three cards make. */

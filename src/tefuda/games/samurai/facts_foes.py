@@ -14,6 +14,7 @@ from tefuda.games.samurai.layout import (
     BEATEN,
     CAMPAIGN,
     COUNTER,
+    COUNTERS,
     DIE_SIDES,
     ENDINGS,
     ENEMIES,
@@ -220,6 +221,20 @@ def strikers(state: Rules, cards: CardSet, disarmed: float) -> list[Json]:
     else:
         chances = _chances(state, cards, disarmed)
     return [{"number": i + 1, "chance": p} for i, p in sorted(chances.items()) if p]
+
+
+def strikes(state: Rules, cards: CardSet, disarmed: float) -> dict[int, float]:
+    """How likely so many Counter-attacks come, without those that a card brings in its place."""
+    b = state.b
+    if _struck(state):
+        return {int(b[COUNTERS]) + int(b[STRIKERS]).bit_count(): 1.0}
+    if not state.enemy(codes.N_THREE):
+        return {1: 1 - disarmed, 0: disarmed}
+    found: dict[int, float] = {}
+    for who in cards.foes.three.strikers:
+        n = sum(int(state.standing()) >> (i - 1) & 1 for i in who)
+        found[n] = found.get(n, 0.0) + 1 / DIE_SIDES
+    return found
 
 
 def _sure(state: Rules) -> list[int]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from tefuda.core.layout import DEPTH, FRAME_SIZE, FRAMES
 from tefuda.core.ops import WIDTH
 from tefuda.core.state import Json
-from tefuda.games.samurai import codes, event_codes, facts, facts_foes, fate, round_end
+from tefuda.games.samurai import codes, event_codes, facts, facts_foes, fate, round_end, salvo
 from tefuda.games.samurai.cardset import GAUGES, SYMBOLS, AdversaryCard, CardSet
 from tefuda.games.samurai.layout import (
     ADVERSARY,
@@ -44,6 +45,8 @@ def forecast(state: Rules, cards: CardSet) -> Json:
     strikers = facts_foes.strikers(state, cards, disarmed)
     counters = _next_counter(state) if strikers and not b[COUNTER] else {}
     guard = braced(state)
+    expected = outcomes(counters, guard, state, cards)
+    strikes = facts_foes.strikes(state, cards, disarmed)
     return {
         "gauges": gauges,
         "guard": guard,
@@ -52,7 +55,8 @@ def forecast(state: Rules, cards: CardSet) -> Json:
             "cards": len(coming),
             "passed": sum(passed.values()),
         },
-        "counter": outcomes(counters, guard, state, cards),
+        "counter": expected,
+        "lost_in_all": _lost_in_all(strikes, expected, state, cards) if counters else None,
         "gisei": with_gisei(counters, guard, state, cards),
         "strikers": strikers,
         "combo": combo_of(state),
@@ -173,6 +177,40 @@ def with_gisei(
             p for i, p in counters.items() if not suffered(cards.adversary[i], after, state)
         )
     return safe / len(cards.extension.gisei)
+
+
+def _lost_in_all(
+    strikes: Mapping[int, float], expected: Sequence[Any], state: Rules, cards: CardSet
+) -> float | None:
+    """How likely at least all Counter-attacks of the attack lose the fight; None where only one
+    can come."""
+    deck, gone = _deck(state), _discards(state)
+    more = sum(cards.adversary[i].more for i in deck + gone)
+    most = max(strikes) + more
+    if most < 2:
+        return None
+    pool = deck if len(deck) > most else deck + gone  # one more may be the Defence
+    known: dict[frozenset[tuple[str, int]], Any]
+    known = {frozenset(one["suffer"].items()): one["lost"] for one in expected}
+
+    def deadly(card: AdversaryCard, before: int) -> float:
+        loss = dict(suffered(card, _braced_again(state, before), state))
+        key = frozenset(loss.items())
+        if key not in known:
+            known[key] = _ends(loss, state, cards)["lost"]
+        return float(known[key] or 0.0)
+
+    turned_up = range(most if state.weapon(codes.W_COUNTER_GUARD) else 1)
+    each = [cards.adversary[i] for i in pool]
+    blows = [salvo.Blow(card.more, tuple(deadly(card, n) for n in turned_up)) for card in each]
+    return salvo.lost(strikes, blows)
+
+
+def _braced_again(state: Rules, before: int) -> int:
+    """The Guard that a Counter-attack will meet after so many others: the weapon adds to it before
+    each of them (WS-8.7)."""
+    more = before * int(state.weapon(codes.W_COUNTER_GUARD))
+    return min(braced(state) + more, int(state.limit(codes.GUARD)))
 
 
 def braced(state: Rules) -> int:

@@ -100,6 +100,8 @@ class SamuraiBoard(FightBoard):
         now: Any = data
         lines = [self.say("gauges", **now["gauges"]), self.defence_to_come(now["defence"])]
         lines += self.counters(now)
+        if now["lost_in_all"]:
+            lines.append(self.say("counter_risk_all", chance=percent(now["lost_in_all"])))
         if len(self.view["enemies"]) > 1:
             lines += [
                 self.say("striker", n=foe["number"], chance=round(100 * foe["chance"]))

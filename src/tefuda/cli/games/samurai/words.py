@@ -468,6 +468,12 @@ WORDS: Final[Phrases] = {
         "en": "The risk that it loses you the fight: {chance} %.",
         "fr": "Le risque qu'elle vous fasse perdre le combat : {chance} %.",
     },
+    "counter_risk_all": {
+        "en": "The risk that all Counter-attacks of this attack together lose you the fight: "
+        "{chance} % at least.",
+        "fr": "Le risque que toutes les Contre-Attaques de cette attaque vous fassent perdre le "
+        "combat : {chance} % au moins.",
+    },
     "counter_risk_least": {
         "en": "The risk that it loses you the fight: {chance} % at least.",
         "fr": "Le risque qu'elle vous fasse perdre le combat : {chance} % au moins.",
