@@ -37,6 +37,12 @@ class Driver:
         made = {"game": game, "seats": [{"kind": "me"}, *others], "settings": settings}
         return str(post(self.site, "/api/tables", made, self.token)["table"])
 
+    def example(self, game: str, name: str, bots: list[str]) -> str:
+        """A table that begins with a worked example of the book."""
+        seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in bots)]
+        made = {"game": game, "seats": seats, "from": {"example": name}}
+        return str(post(self.site, "/api/tables", made, self.token)["table"])
+
     def play(self, table: str, choose: Choose) -> Now:
         """Until `choose` has had enough or the game is over; how things stand then."""
         address = self.site.replace("http", "ws") + "/ws"

@@ -87,6 +87,10 @@ def fight_end(driver: Driver) -> str:
     return f"/table/{table}"
 
 
+def example(driver: Driver) -> str:
+    return f"/table/{driver.example('gosux', 'shift-to-another-clan', ['beginner'])}"
+
+
 def waiting(driver: Driver) -> str:
     return f"/table/{driver.table('gosux', ['link'])}"
 
@@ -154,6 +158,11 @@ MOMENTS: Final = {
     "rules-gosux": at("/rules/gosux"),
     "rules-gosu": at("/rules/gosu"),
     "rules-samurai": at("/rules/samurai"),
+    "book-gosux": Moment(at("/book/gosux").place, "[data-anatomy]"),
+    "book-gosu": Moment(at("/book/gosu").place, "[data-anatomy]"),
+    "book-samurai": Moment(at("/book/samurai").place, "[data-anatomy]"),
+    "example": Moment(at("/example/gosux/shift-to-another-clan").place, "[data-step]"),
+    "example-table": Moment(example, "[data-example-note]"),
     "learn": at("/learn"),
     "learn-gosu": at("/learn/gosu"),
     "learn-samurai": at("/learn/samurai"),

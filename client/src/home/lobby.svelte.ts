@@ -65,8 +65,9 @@ interface NewTable {
   seats: SeatPlan[]
   settings?: Record<string, Value>
   clock?: ClockPlan | null
-  /** Go on with a game that is over, after so many of its choices, or with that of the lesson. */
-  from?: { table: string; move: number } | { lesson: true }
+  /** Go on with a game that is over, after so many of its choices, or with that of the lesson; or
+   * begin with an example of the book, after so many of its choices. */
+  from?: { table: string; move: number } | { lesson: true } | { example: string; move: number }
 }
 
 export interface MadeTable extends TableInfo {

@@ -51,7 +51,9 @@ export interface Lesson {
   lead: string
   on: string
   version: number
+  /** The learner's, and how many there are. */
   seat: number
+  seats: number
   parts: Part[]
 }
 

@@ -14,7 +14,7 @@ interface Means {
 
 export class Pupil {
   /** The lesson in the language of the moment: the steps are the same in each. */
-  lesson: Lesson = $state.raw({ title: '', lead: '', on: '', version: 0, seat: 0, parts: [] })
+  lesson: Lesson = $state.raw({ title: '', lead: '', on: '', version: 0, seat: 0, seats: 1, parts: [] })
   steps: Step[] = $derived(this.lesson.parts.flatMap((part) => part.steps))
   /** The number of the step, from 0; one past the last when the lesson is over. */
   at = $state(0)

@@ -38,6 +38,7 @@ function lesson(lang = ''): Lesson {
     on: 'From here.',
     version: 3,
     seat: 0,
+    seats: 2,
     parts: [
       {
         title: 'One',

@@ -67,6 +67,51 @@ export interface Section {
   rules: Rule[]
 }
 
+/** Something that the book of a game has a word and a text for, and the rules that say more. */
+export interface Passage {
+  name: string
+  text: string
+  rules: string[]
+}
+
+/** Something in the box: what is drawn for it, how many there are, where it is at a table here. */
+export interface Piece {
+  look: string
+  count: number
+  name: string
+  here: string
+  rules: string[]
+}
+
+/** A card whose parts are explained, each where it is drawn. */
+export interface Drawn {
+  card: string
+  about: string
+  spots: (Passage & { at: string })[]
+}
+
+/** A worked example of the book. */
+export interface Example {
+  name: string
+  title: string
+  shows: string
+  rules: string[]
+}
+
+/** What the book of a game says around its rules. */
+export interface Book {
+  line: string
+  facts: Passage[]
+  /** Each line is a paragraph. */
+  story: string
+  pieces: Piece[]
+  cards: Drawn[]
+  advice: Passage[]
+  modes: Passage[]
+  credits: { what: string; who: string }[]
+  examples: Example[]
+}
+
 /** One kind of thing to read, in as many languages as were asked for. */
 class Shelf<T> {
   #books = $state.raw<Partial<Record<Lang, T>>>({})
@@ -115,6 +160,7 @@ class Library {
   #cards: Shelf<Gallery>
   #glossary: Shelf<{ terms: Term[] }>
   #rules: Shelf<{ foreword: string[]; sections: Section[] }>
+  #book: Shelf<Book>
   #byId = $derived.by(() => byId(this.#cards.book?.cards))
   #clans = $derived.by(() => byId(this.#cards.book?.clans))
   #tiles = $derived.by(() => new Map(this.#cards.book?.tiles.map((tile) => [tile.clan, tile])))
@@ -124,6 +170,7 @@ class Library {
     this.#cards = new Shelf(`/api/games/${game}/cards`)
     this.#glossary = new Shelf(`/api/games/${game}/glossary`)
     this.#rules = new Shelf(`/api/games/${game}/rules`)
+    this.#book = new Shelf(`/api/games/${game}/book`)
   }
 
   /** Whether the cards are there. */
@@ -138,7 +185,7 @@ class Library {
 
   /** Why something is not there, in words. */
   get failure(): string {
-    return this.#cards.failure || this.#glossary.failure || this.#rules.failure
+    return this.#shelves.map(({ failure }) => failure).find(Boolean) ?? ''
   }
 
   get gallery(): Gallery | undefined {
@@ -152,6 +199,16 @@ class Library {
   /** What stands above the rules: how to read them, the story, advice. */
   get foreword(): string[] {
     return this.#rules.book?.foreword ?? []
+  }
+
+  /** What the book says around the rules. */
+  get book(): Book | undefined {
+    return this.#book.book
+  }
+
+  /** A worked example of the book. */
+  example(name: string): Example | undefined {
+    return this.book?.examples.find((example) => example.name === name)
   }
 
   get sections(): Section[] {
@@ -184,7 +241,11 @@ class Library {
   }
 
   again(): void {
-    for (const shelf of [this.#cards, this.#glossary, this.#rules]) if (shelf.failure) shelf.again()
+    for (const shelf of this.#shelves) if (shelf.failure) shelf.again()
+  }
+
+  get #shelves() {
+    return [this.#cards, this.#glossary, this.#rules, this.#book]
   }
 }
 

@@ -12,6 +12,8 @@ export interface TableInfo {
   seats: Seat[]
   next: string | null
   clock?: ClockPlan | null
+  /** The worked example of the book with which it began, if it did. */
+  example?: string | null
   /** Where I sit, and whether I must choose. */
   me?: number | null
   asked?: boolean | null

@@ -28,6 +28,8 @@ class Media {
 export class Sheet {
   /** What the sheet of a phone shows; null while it is down. */
   up = $state<Tab | null>(null)
+  /** Whether the chronicle lies open at this table, whatever is remembered; null: it says nothing. */
+  #here = $state<boolean | null>(null)
   #phone = new Media(PHONE)
   #wide = new Media(WIDE)
 
@@ -37,7 +39,7 @@ export class Sheet {
 
   /** Whether the chronicle has its place beside the board. */
   get chronicle(): boolean {
-    return preferences.chronicle ?? this.#wide.matches
+    return this.#here ?? preferences.chronicle ?? this.#wide.matches
   }
 
   shows(tab: Tab): boolean {
@@ -47,8 +49,15 @@ export class Sheet {
 
   toggle(tab: Tab): void {
     if (this.phone) this.up = this.up === tab ? null : tab
-    else if (tab === 'log') preferences.chronicle = !this.chronicle
-    else preferences.list = !preferences.list
+    else if (tab === 'options') preferences.list = !preferences.list
+    else if (this.#here !== null) this.#here = !this.#here
+    else preferences.chronicle = !this.chronicle
+  }
+
+  /** Open the chronicle at this table: something stands above it that is to be read. */
+  unfold(): void {
+    if (this.phone) this.up = 'log'
+    else this.#here = true
   }
 
   show(tab: Tab): void {

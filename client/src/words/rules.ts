@@ -14,6 +14,7 @@ export const say = words({
     link: 'Link to rule {number}',
     moment: 'One moment…',
     retry: 'Try again',
+    book: 'The book of {game}: story, components, advice, worked examples',
   },
   fr: {
     title: 'Les règles de {game}',
@@ -28,5 +29,6 @@ export const say = words({
     link: 'Lien vers la règle {number}',
     moment: 'Un instant…',
     retry: 'Réessayer',
+    book: 'Le livret de {game} : histoire, matériel, conseils, exemples joués',
   },
 })

@@ -371,7 +371,9 @@ WORDS: Final[Phrases] = {
     "book_credits": {"en": "Whose game it is", "fr": "À qui est ce jeu"},
     "book_own": {
         "en": "Neither text nor art of the printed game is here. If you like it, buy it.",
-        "fr": "Ni texte ni illustration du jeu imprimé ne sont ici. S'il vous a plu, achetez-le.",
+        "fr": (
+            "Ni texte ni illustration du jeu imprimé ne sont ici. Si le jeu vous plaît, achetez-le."
+        ),
     },
     "book_examples": {"en": "Worked examples", "fr": "Exemples joués"},
     "book_examples_about": {
