@@ -17,6 +17,8 @@ from tefuda.core.state import State
 from tefuda.games.army.layout import (
     PLAYERS,
 )
+from tefuda.games.samurai.duel.layout import LAID
+from tests.properties.test_duel import played as duels
 from tests.properties.test_secrets import Tally, start
 
 GAME = tefuda.game("gosux")
@@ -62,6 +64,21 @@ def test_no_level_uses_what_is_hidden() -> None:
             assert make(GAME, level, SEED).choose(twin, other.options, CLOCKS[level]) == choice
     print(f"every level, at decisions: {tally}")
     assert tally.windows > 10, tally
+
+
+@pytest.mark.slow
+def test_no_level_uses_what_is_hidden_in_a_duel() -> None:
+    game, laid = tefuda.game("duel"), 0
+    for state, rng in duels(range(80, 86)):
+        assert state.actor is not None
+        view = state.view(state.actor)
+        other = game.determinise(view, rng)
+        laid += any(state.b[at] != other.b[at] for at in (LAID, LAID + 1))
+        for level in LEVELS:
+            choice = make(game, level, SEED).choose(view, state.options, CLOCKS[level])
+            twin = other.view(state.actor)
+            assert make(game, level, SEED).choose(twin, other.options, CLOCKS[level]) == choice
+    assert laid > 40, laid
 
 
 def test_a_bot_that_peeks_would_be_caught() -> None:

@@ -56,9 +56,15 @@ EXPLAINED: Final[dict[str, dict[str, frozenset[str]]]] = {
         "gauges": kinds("gauge round play turned side die counter"),
         "ended": kinds("finish"),
     },
+    "duel": {
+        "life": kinds("loses life_to_ki gain_life gisei"),
+        "ki": kinds("loses spend_ki life_to_ki gain_ki"),
+        "gauges": kinds("gauge round attack counter"),
+        "ended": kinds("finish"),
+    },
 }
 """By game: what is shown as a number, and the events in which it may change."""
-TABLES: Final = [("gosux", 2), ("gosu", 2), ("gosu", 3), ("gosu", 4), ("samurai", 1)]
+TABLES: Final = [("gosux", 2), ("gosu", 2), ("gosu", 3), ("gosu", 4), ("samurai", 1), ("duel", 2)]
 
 
 def played(name: str, players: int) -> Iterator[tuple[Game, State, Json]]:

@@ -74,6 +74,7 @@ WORDS: Final[dict[str, tuple[str, str]]] = {
     "game.gosu": ("GOSU", "GOSU"),
     "game.tricks": ("Tricks", "Plis"),
     "game.samurai": ("Way of the Samurai", "Way of the Samurai"),
+    "game.duel": ("Way of the Samurai: the duel", "Way of the Samurai : le duel"),
     "won": ("{who} won.", "{who} a gagné."),
     "won_together": (
         "{others} and {who} won together.",

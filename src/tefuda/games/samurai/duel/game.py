@@ -14,11 +14,11 @@ from tefuda.core.parts import Fingerprints, RulesChanges, fingerprints
 from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, whole
 from tefuda.errors import TefudaError
-from tefuda.games.samurai import codes, contrast, library, parts
+from tefuda.games.samurai import codes, library, parts
 from tefuda.games.samurai import facts as solo_facts
 from tefuda.games.samurai import forecast as solo_forecast
 from tefuda.games.samurai.cardset import CardSet, load
-from tefuda.games.samurai.duel import facts, forecast, invariants, settings, speech
+from tefuda.games.samurai.duel import contrast, facts, forecast, invariants, settings, speech
 from tefuda.games.samurai.duel import view as views
 from tefuda.games.samurai.duel.compile import NUMBERS_FILE, Numbers, compile_duel, numbers
 from tefuda.games.samurai.duel.features import DuelFeatures
