@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tefuda.core.settings import SettingError
+from tefuda.games.samurai.duel.compile import numbers
+from tefuda.games.samurai.duel.game import DuelGame
 from tests.cites import cites
+from tests.samurai.decks import fixed_decks
 from tests.samurai.duel_table import duel, duel_game, fated, seen
 
 STRIKE = "hand 0 overhead_cut cut_and_step clean_line"
@@ -27,7 +32,7 @@ def test_each_player_begins_with_a_board_and_decks_of_their_own() -> None:
     players = [seen(state, seat)["players"][seat] for seat in range(2)]
     assert [(p["life"], p["ki"], p["die"], p["weapon"]) for p in players] == [
         (8, 5, 1, "katana"),
-        (8, 3, 1, "naginata"),
+        (8, 2, 1, "naginata"),
     ]
     for player in players:
         assert (player["hand_size"], player["deck_size"], len(player["specials"])) == (6, 15, 8)
@@ -140,16 +145,22 @@ def test_a_round_has_four_exchanges_and_the_initiative_changes_hands() -> None:
     assert second
 
 
+@pytest.mark.parametrize("more", [0, 1])
 @cites("WS-7.2")
-def test_who_has_the_initiative_first_is_drawn_and_the_other_has_one_ki_more() -> None:
-    game = duel_game()
+def test_who_has_the_initiative_first_is_drawn_and_the_other_can_have_more_ki(more: int) -> None:
+    game = DuelGame(fixed_decks(), replace(numbers(), second_ki=more))
     drawn = set()
     for seed in range(12):
         view = seen(game.new(seed=seed), None)
         drawn.add(view["initiative"])
         assert view["players"][view["initiative"]]["ki"] == 5
-        assert view["players"][1 - view["initiative"]]["ki"] == 6
+        assert view["players"][1 - view["initiative"]]["ki"] == 5 + more
     assert drawn == {0, 1}
+
+
+@cites("WS-7.2")
+def test_the_house_gives_neither_more_ki() -> None:
+    assert numbers().second_ki == 0
 
 
 @cites("WS-7.2")
