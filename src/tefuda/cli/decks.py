@@ -51,7 +51,9 @@ def _checked(folder: Path) -> str:
 
         return load_gosu(folder).hash
     from tefuda.games.samurai.cardset import load as load_samurai
+    from tefuda.games.samurai.duel.compile import numbers
 
+    numbers(folder)
     return load_samurai(folder).hash
 
 
