@@ -88,6 +88,7 @@ NATIVE: Final = (
     "tefuda.games.samurai.duel.codes",
     "tefuda.games.samurai.duel.layout",
     "tefuda.games.samurai.duel.tables",
+    "tefuda.games.samurai.duel.halves",
     "tefuda.games.samurai.duel.rules",
     "tefuda.games.samurai.duel.hidden",
     "tefuda.games.samurai.duel.features",

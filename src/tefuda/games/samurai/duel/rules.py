@@ -1,21 +1,16 @@
 """The course of a duel (WS-7): the rules of the solo game for whoever attacks, whose enemy is the
-other player.
-
-What happens to that other by the same rules happens in front: the halves change places, it is
-suffered, and they change back.
-"""
+other player."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from tefuda.core.buffer import ints
-from tefuda.core.layout import ENDED, MAX_OPTIONS, WINNER
+from tefuda.core.layout import ENDED, MAX_OPTIONS
 from tefuda.core.machine import FORCED, FREE
-from tefuda.core.rng import below, mix
+from tefuda.core.rng import below
 from tefuda.core.state import State
 from tefuda.games.samurai.codes import (
     ASK_CARD,
@@ -25,9 +20,6 @@ from tefuda.games.samurai.codes import (
     ASK_SIDE,
     C_ROLL_HELPS,
     GO_ON,
-    W_WINS_WITHOUT_ENEMY_KI,
-    W_WOUNDS_FATAL,
-    WEAPON_FIELDS,
 )
 from tefuda.games.samurai.duel.codes import (
     ASK_HAND,
@@ -44,30 +36,24 @@ from tefuda.games.samurai.duel.codes import (
     T_EXCHANGES_LEFT,
     T_SIDES_LEFT,
 )
+from tefuda.games.samurai.duel.halves import Halves
 from tefuda.games.samurai.duel.layout import (
-    AWAY,
-    BEHEADED,
-    BLED,
     EVEN,
     EXCHANGES,
-    FELL,
     FIRST,
     FRONT,
     HAND_KNOWN,
     LAID,
     MORE_KI,
     MORE_LIFE,
-    PLUNGED,
     READY,
     SEATS,
-    SPENT,
     STANCE,
     STANCE_CARDS,
     STANCE_KNOWN,
-    THEIR_ROW,
 )
 from tefuda.games.samurai.duel.tables import DuelTables
-from tefuda.games.samurai.event_codes import E_BEGIN, E_CLIMATE, E_FINISH, E_ROUND
+from tefuda.games.samurai.event_codes import E_BEGIN, E_CLIMATE, E_ROUND
 from tefuda.games.samurai.layout import (
     ADVERSARY_DISCARD,
     ADVERSARY_N,
@@ -75,88 +61,21 @@ from tefuda.games.samurai.layout import (
     CLIMATE,
     DEFENCE,
     ENEMY,
-    ENEMY_BEHEADED,
-    ENEMY_FELL,
     ENEMY_KI,
     ENEMY_LIFE,
-    ENEMY_SPENT,
     HAND,
     KI,
     LIFE,
     ROUND,
     STARTING,
-    THE_ENEMY,
-    WITH_BLOOD,
-    WOUNDING,
-    YOU,
-    YOU_BEHEADED,
-    YOU_FELL,
-    YOU_PLUNGED,
 )
-from tefuda.games.samurai.rules import Rules
 
 END_STEPS: Final = 7
 
 
-class Duel(Rules):
-    def __init__(self, tables: DuelTables, buffer: vec[i64], options: vec[i64]) -> None:
-        super().__init__(tables, buffer, options)
-        self.d = tables
-        self.front = i16(buffer[FRONT])
-
+class Duel(Halves):
     def fresh(self) -> State:
         return Duel(self.d, self.b[:], self.opts[:])
-
-    @property
-    def seats(self) -> i64:
-        return SEATS
-
-    # -- two halves -------------------------------------------------------------------------------
-
-    def turn(self) -> None:
-        """Let the other come to the front."""
-        b, cells = self.b, self.d.swapped
-        for i in range(0, len(cells), 2):
-            kept = b[cells[i]]
-            b[cells[i]] = b[cells[i + 1]]
-            b[cells[i + 1]] = kept
-        b[FRONT] ^= 1
-        self.front = i16(b[FRONT])
-
-    def to_front(self, seat: i64) -> None:
-        """Let a seat be in front."""
-        if self.b[FRONT] != seat:
-            self.turn()
-
-    def initiative(self) -> i64:
-        """Who attacks first in this round; it changes hands every round (WS-7.2)."""
-        return (self.b[FIRST] - 1) ^ ((self.b[ROUND] - 1) & 1)
-
-    def attacker(self) -> i64:
-        return self.initiative() ^ ((self.b[ATTACK] - 1) & 1)
-
-    def defender(self) -> i64:
-        """Of the exchange at hand; -1 before the first of a round."""
-        return 1 - self.attacker() if self.b[ATTACK] > 0 else -1
-
-    def attacks(self) -> bool:
-        """Whether the attack at hand is of the half in front."""
-        return self.b[ATTACK] > 0 and self.b[FRONT] == self.attacker()
-
-    def half(self, seat: i64) -> i64:
-        return 0 if self.b[FRONT] == seat else AWAY
-
-    def is_lost(self) -> bool:
-        """For who is in front."""
-        b = self.b
-        return b[ENDED] != 0 and b[WINNER] == 1 << (1 - b[FRONT])
-
-    def their_weapon(self, field: i64) -> i64:
-        return self.t.weapon[self.b[THEIR_ROW] * WEAPON_FIELDS + field]
-
-    def chance(self, purpose: i64, count: i64) -> i64:
-        """Each half has luck of its own."""
-        return mix(super().chance(purpose, count), self.b[FRONT])
 
     # -- the machine ------------------------------------------------------------------------------
 
@@ -354,71 +273,6 @@ class Duel(Rules):
             self.drain(1, 0)
         self.weather(rolled)
 
-    # -- harm -------------------------------------------------------------------------------------
-
-    def drain(self, life: i64, ki: i64) -> None:
-        """The enemy suffers it as a player does."""
-        self.turn()
-        self.suffer(life, ki)
-        self.turn()
-
-    def check_ki(self) -> None:
-        """The other may win by it (WS-8.31)."""
-        if self.b[KI] == 0 and self.their_weapon(W_WINS_WITHOUT_ENEMY_KI):
-            self.end(THE_ENEMY, ENEMY_SPENT)
-
-    def wound_enemy(self, level: i64) -> None:
-        """Where the enemy's own weapon or deck says what a wound does, it is theirs to suffer."""
-        b = self.b
-        if b[WITH_BLOOD] == 0 and self.their_weapon(W_WOUNDS_FATAL) == 0:
-            super().wound_enemy(level)
-            return
-        b[WOUNDING] = 1
-        self.turn()
-        self.wound_you(level)
-        self.turn()
-        b[WOUNDING] = 0
-
-    def pay_blood(self, life: i64, ki: i64) -> None:
-        """A wound that the other has dealt is a blow of theirs (WS-8.5)."""
-        if self.b[WOUNDING] == 0:
-            self.suffer(life, ki)
-            return
-        self.turn()
-        self.blow(life, ki)
-        self.turn()
-
-    def finish(self) -> None:
-        """When it is over, seat 0 lies in front."""
-        super().finish()
-        self.to_front(0)
-
-    # -- the end ----------------------------------------------------------------------------------
-
-    def end(self, winner: i64, how: i64) -> None:
-        """The first end counts: all that would follow is dropped."""
-        b = self.b
-        if b[ENDED] != 0:
-            return
-        front = b[FRONT]
-        self.put_back_waiting()
-        self.win(1 << (front if winner == YOU else 1 - front), ending(how))
-
-    def put_back_waiting(self) -> None:
-        """Cards that wait to be chosen from are the attacker's, whoever is in front."""
-        front = self.b[FRONT]
-        if self.b[ATTACK] > 0:
-            self.to_front(self.attacker())
-        self.put_back()
-        self.to_front(front)
-
-    def win(self, winners: i64, how: i64) -> None:
-        """A mask of seats, 0 where it is drawn."""
-        b = self.b
-        b[ENDED] = how
-        b[WINNER] = winners
-        self.note(E_FINISH, 0, how, winners)
-
     def count(self) -> None:
         """WS-7.8: more Life wins, then more Ki."""
         b = self.b
@@ -430,17 +284,6 @@ class Duel(Rules):
             self.win(mine if b[KI] > b[ENEMY_KI] else theirs, MORE_KI)
         else:
             self.win(0, EVEN)
-
-
-def ending(how: i64) -> i64:
-    """What the solo game calls by whom it happens to."""
-    if how in (YOU_FELL, ENEMY_FELL):
-        return FELL
-    if how in (YOU_BEHEADED, ENEMY_BEHEADED):
-        return BEHEADED
-    if how == ENEMY_SPENT:
-        return SPENT
-    return PLUNGED if how == YOU_PLUNGED else BLED
 
 
 def blank_duel(tables: DuelTables, buffer: list[int]) -> Duel:
