@@ -38,7 +38,7 @@ def test_a_counter_attack_that_hits_is_named_with_the_guard_that_was_missing() -
     ]
     assert found["lines"][:2] == [
         "You lost 1 Life, all to Counter-attacks.",
-        "1 of 1 Counter-attacks got past your Guard; with Guard +1 you would have parried 1 of"
+        "1 of 1 Counter-attacks got past your Guard; with 1 more Guard you would have parried 1 of"
         " them.",
     ]
     assert told(t, "fr")["lines"][0] == "Vous avez perdu 1 point de Vie, sous les Contre-Attaques."
@@ -101,7 +101,7 @@ def test_a_fatal_wound_says_where_it_came_from() -> None:
         how="you_beheaded",
     )
     lines = told(t)["lines"]
-    assert lines[0].startswith("The fatal wound came from a Counter-attack; Guard +")
+    assert lines[0].startswith("The fatal wound came from a Counter-attack; your Guard was 2 short")
     assert lines[1] == "You lost no Life."
 
 
@@ -114,7 +114,7 @@ def test_a_weapon_that_makes_any_wound_fatal_is_blamed() -> None:
     assert t.ended == "you_fell"
     lines = told(t)["lines"]
     assert lines[0] == "With your weapon any wound is fatal."
-    assert lines[1].startswith("The fatal wound came from a Counter-attack; Guard +")
+    assert lines[1].startswith("The fatal wound came from a Counter-attack; your Guard was 2 short")
 
 
 def test_what_shiro_asks_for_is_named() -> None:

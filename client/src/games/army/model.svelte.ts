@@ -31,11 +31,13 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
   sides = $derived(sidesOf(this.view, this.moment.bottom))
   /** Options that no card on the table or in hand stands for. */
   loose = $derived(this.moment.options.filter((option) => !this.stands(option)))
+  #shown = $derived(this.moment.options.filter((option) => this.stands(option)))
+  /** Whether some card has to be paid for, so that it is worth saying which has not. */
+  costly = $derived(this.#shown.some(({ about }) => about.cost || about.wonder))
   /** Whether the question does not say already what is done with a card. */
   worded = $derived.by(() => {
-    const shown = this.moment.options.filter((option) => this.stands(option))
-    const verbs = new Set(shown.map(({ about }) => about.verb))
-    return verbs.size > 1 || shown.some(({ about }) => about.cost || about.wonder)
+    const verbs = new Set(this.#shown.map(({ about }) => about.verb))
+    return verbs.size > 1 || this.costly || this.moment.question?.kind === 'action'
   })
   /** Where cards of the hand would go. */
   goals = $derived.by(() => {
@@ -68,7 +70,7 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
   }
 
   tag(options: Option[]): string {
-    return this.worded || options.length > 1 ? tag(this.say, options) : ''
+    return this.worded || options.length > 1 ? tag(this.say, options, this.costly) : ''
   }
 
   cardName(card: string): string {

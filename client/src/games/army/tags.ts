@@ -3,16 +3,16 @@
 import type { About, Option } from '../../lib/protocol'
 import type { ArmyKey, ArmySay } from '../../words/army'
 
-export function tag(say: ArmySay, options: Option[]): string {
+export function tag(say: ArmySay, options: Option[], costly: boolean): string {
   const [first, second] = options
   if (!first) return ''
-  return second ? say('several', { n: options.length }) : word(say, first.about)
+  return second ? say('several', { n: options.length }) : word(say, first.about, costly)
 }
 
-function word(say: ArmySay, about: About): string {
+function word(say: ArmySay, about: About, costly: boolean): string {
   if (about.wonder)
     return about.cost ? say('tag_pay_wonder', { n: about.cost }) : say('tag_wonder')
-  if (about.verb === 'play' && about.cost !== undefined)
+  if (about.verb === 'play' && costly && about.cost !== undefined)
     return about.cost ? say('tag_pay', { n: about.cost }) : say('tag_free')
   if (about.verb === 'shift' && about.cost) return say('tag_shift_pay', { n: about.cost })
   return saying(say, `tag_${about.verb}`) ?? say('tag_other')

@@ -41,9 +41,11 @@ test('a card says that the Wonder token goes with it', () => {
     text: '',
     about: { verb: 'play', cost, wonder },
   })
-  expect(tag(say, [option(2, false)])).toBe('Pay 2')
-  expect(tag(say, [option(1, true)])).toBe('1 + Wonder')
-  expect(tag(say, [option(0, true)])).toBe('Pay Wonder')
+  expect(tag(say, [option(2, false)], true)).toBe('Pay 2')
+  expect(tag(say, [option(1, true)], true)).toBe('1 + Wonder')
+  expect(tag(say, [option(0, true)], true)).toBe('Pay Wonder')
+  expect(tag(say, [option(0, false)], true)).toBe('Free')
+  expect(tag(say, [option(0, false)], false)).toBe('Play')
 })
 
 test('a battle that nobody won is proclaimed for both', () => {

@@ -73,8 +73,9 @@ WORDS: Final[dict[str, Both]] = {
     "unfinished": ("The fight is not over.", "Le combat n'est pas fini."),
     "fatal": ("The fatal wound came {part}.", "La blessure fatale est venue {part}."),
     "fatal_counter": (
-        "The fatal wound came from a Counter-attack; Guard +{lack} would have parried it.",
-        "La blessure fatale est venue d'une Contre-Attaque ; Garde +{lack} l'aurait parée.",
+        "The fatal wound came from a Counter-attack; your Guard was {lack} short of parrying it.",
+        "La blessure fatale est venue d'une Contre-Attaque ; il manquait {lack} à votre Garde"
+        " pour la parer.",
     ),
     "fatal_weapon": (
         "With your weapon any wound is fatal.",
@@ -114,10 +115,10 @@ WORDS: Final[dict[str, Both]] = {
         "Contre-Attaques qui ont percé votre Garde : {hits} sur {all}.",
     ),
     "hits_near": (
-        "{hits} of {all} Counter-attacks got past your Guard; with Guard +1 you would have parried"
-        " {near} of them.",
-        "Contre-Attaques qui ont percé votre Garde : {hits} sur {all} ; avec Garde +1, vous en"
-        " auriez paré {near}.",
+        "{hits} of {all} Counter-attacks got past your Guard; with 1 more Guard you would have"
+        " parried {near} of them.",
+        "Contre-Attaques qui ont percé votre Garde : {hits} sur {all} ; avec 1 de Garde en"
+        " plus, vous en auriez paré {near}.",
     ),
     "no_ki_1": (
         "You ended a round without Ki: that costs {cost} Life.",
