@@ -63,6 +63,12 @@ def test_a_book_is_told_in_both_languages(game: str) -> None:
     assert [each["text"] for each in english["advice"]] != [e["text"] for e in french["advice"]]
 
 
+def test_the_duel_has_the_book_of_its_box_and_no_examples_of_its_own() -> None:
+    duel = tefuda.game("duel")
+    assert duel.book == the_book("samurai")
+    assert duel.examples == {}
+
+
 def counts(game: str) -> dict[str, int]:
     """What is in the box, by what it is drawn as."""
     found: dict[str, int] = {}

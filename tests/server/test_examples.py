@@ -33,9 +33,10 @@ async def test_a_book_is_told_in_both_languages_with_its_examples(
             examples = told.pop("examples")
             assert told == book.told(game.book, lang)
             assert [each["name"] for each in examples] == list(game.examples)
-            first = next(iter(game.examples.values()))
-            assert examples[0]["title"] == first.title.in_lang(lang)
-            assert examples[0]["rules"] == first.rules
+            for each, found in zip(examples, game.examples.values(), strict=True):
+                assert each["title"] == found.title.in_lang(lang)
+                assert each["shows"] == found.shows.in_lang(lang)
+                assert each["rules"] == found.rules
 
 
 async def test_an_example_is_told_choice_by_choice(tmp_path: Path) -> None:

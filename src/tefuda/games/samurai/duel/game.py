@@ -8,12 +8,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, SupportsIndex
 
+from tefuda.core.book import Book
 from tefuda.core.game import Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED, WINNER
 from tefuda.core.parts import Fingerprints, RulesChanges, fingerprints
 from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, whole
 from tefuda.errors import TefudaError
+from tefuda.games import pages
 from tefuda.games.samurai import codes, library, parts
 from tefuda.games.samurai import facts as solo_facts
 from tefuda.games.samurai import forecast as solo_forecast
@@ -241,6 +243,11 @@ class DuelGame(Game):
 
     def rules(self, lang: str) -> Sequence[Rule]:
         return library.rules(lang)
+
+    @property
+    def book(self) -> Book:
+        """That of the solo game: both are in one box."""
+        return pages.book(library.HOME)
 
     def foreword(self, lang: str) -> Sequence[str]:
         return library.foreword(lang)
