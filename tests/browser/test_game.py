@@ -79,6 +79,14 @@ def test_two_people_and_a_watcher_see_one_game_and_no_hand_but_their_own(visit: 
     expect(hands(ada)).not_to_have_count(0)
     expect(hands(ben)).not_to_have_count(0)
     expect(hands(watcher)).to_have_count(0)
+    expect(ada.locator("[data-watching]")).to_contain_text("Watching this table: 1")
+    expect(ada.locator("[data-away]")).to_have_count(0)
+    here = ben.url
+    ben.goto("/about")
+    expect(ada.locator("[data-seat='1'] [data-away]")).to_have_text("away")
+    expect(watcher.locator("[data-seat='1'] [data-away]")).to_have_text("away")
+    ben.goto(here)
+    expect(ada.locator("[data-away]")).to_have_count(0)
     play_together([ada, ben], random.Random(8))
     endings = [page.locator("[data-ending]").get_attribute("data-ending") for page in (ada, ben)]
     assert endings in (["won", "lost"], ["lost", "won"], ["drawn", "drawn"])

@@ -167,6 +167,8 @@ class Guest:
         self.numbers = count(1)
         self.now: dict[str, Message] = {}
         """By table, how things stand."""
+        self.present: dict[str, Message] = {}
+        """By table, who is there."""
         self.told: dict[str, list[Message]] = {}
         self.answers: dict[str, Message] = {}
         self.errors: list[Message] = []
@@ -232,6 +234,8 @@ class Guest:
             self.now[message["table"]] = message
         elif message["type"] == "told":
             self._hear(self.told.setdefault(message["table"], []), message)
+        elif message["type"] == "presence":
+            self.present[message["table"]] = message
         elif message["id"] is None:
             self.errors.append(message)
         else:
@@ -273,11 +277,11 @@ class Guest:
         name = await self.send(kind, **fields)
         return await self.eventually(lambda: self.answers.get(name))
 
-    async def attach(self, table: str, lang: str = "en") -> Message:
+    async def attach(self, table: str, lang: str = "en", **more: object) -> Message:
         """Follow a table from what was heard last; how things stand."""
         self.now.pop(table, None)
         since = last(self.told.get(table, []))
-        answer = await self.ask("attach", table=table, since=since, lang=lang)
+        answer = await self.ask("attach", table=table, since=since, lang=lang, **more)
         assert answer["type"] == "ack", answer
         return await self.eventually(lambda: self.now.get(table))
 

@@ -160,5 +160,13 @@ export interface Hint {
   close: boolean
 }
 
+/** Who is at a table: seats of players, and how many others watch. */
+export interface Presence {
+  type: 'presence'
+  table: string
+  here: number[]
+  watching: number
+}
+
 export type Answer = Ack | Preview | Hint
-export type ToClient = Answer | Refusal | Now | Told
+export type ToClient = Answer | Refusal | Now | Told | Presence

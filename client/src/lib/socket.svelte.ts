@@ -4,7 +4,7 @@
  * server does once; a table is attached again from the last thing it told. So nothing is lost and
  * nothing is done twice. */
 
-import type { Answer, Bargain, Hint, Now, Preview, Refusal, ToClient, Told } from './protocol'
+import type { Answer, Bargain, Hint, Now, Presence, Preview, Refusal, ToClient, Told } from './protocol'
 import { follows, tellOn } from './story'
 import { language } from './words.svelte'
 
@@ -54,8 +54,9 @@ class Socket {
 
   attach(feed: Feed): void {
     const since = feed.anew ? 0 : feed.seen
-    const about = { table: feed.table, since, lang: language.lang, staged: true }
-    const body = { type: 'attach', ...about }
+    const about = { table: feed.table, since, lang: language.lang }
+    const body = { type: 'attach', ...about, staged: true, presence: true }
+    feed.presence = null
     this.send(body).then(
       () => since || feed.begin(),
       (error: Refused) => feed.refuse(error.refusal),
@@ -117,6 +118,7 @@ class Socket {
   #heard(message: ToClient): void {
     if (message.type === 'told') this.#feeds.get(message.table)?.tell(message)
     else if (message.type === 'now') this.#feeds.get(message.table)?.stand(message)
+    else if (message.type === 'presence') this.#feeds.get(message.table)?.meet(message)
     else if (message.type === 'error' && message.id === null) this.#later(message)
     else this.#answered(message)
   }
@@ -155,6 +157,8 @@ export class Feed {
   told = $state.raw<Told[]>([])
   /** When `now` came, by the page's own time. */
   heard = $state(0)
+  /** Who else is there; null while that is not known. */
+  presence = $state.raw<Presence | null>(null)
   /** Why the table cannot be followed. */
   refused = $state.raw<Refusal | null>(null)
   /** The number of the last thing told. */
@@ -173,6 +177,10 @@ export class Feed {
   ) {
     this.#socket = socket
     this.#listener = listener
+  }
+
+  meet(presence: Presence): void {
+    this.presence = presence
   }
 
   tell(told: Told): void {

@@ -129,6 +129,18 @@ export class Sitting {
     this.now?.seats.every((seat, index) => index === this.seat || seat.kind === 'bot') ?? false,
   )
 
+  /** Whether a person at a seat is here; null for bots, and while nobody knows. */
+  present(seat: number): boolean | null {
+    const { presence } = this.feed
+    if (!presence || this.now?.seats[seat]?.kind !== 'person') return null
+    return seat === this.seat || presence.here.includes(seat)
+  }
+
+  /** How many watch. */
+  get watching(): number {
+    return this.feed.presence?.watching ?? 0
+  }
+
   name(seat: number | null): string {
     return seat === null ? '' : nameAt(this.now?.seats ?? [], seat)
   }

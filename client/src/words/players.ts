@@ -7,6 +7,7 @@ export const say = words({
     bot: '(bot)',
     to_move: 'is to choose',
     thinking: '{name} is thinking',
+    away: 'away',
   },
   fr: {
     about: 'À propos de {name}',
@@ -14,5 +15,6 @@ export const say = words({
     bot: '(robot)',
     to_move: 'doit choisir',
     thinking: '{name} réfléchit',
+    away: 'ailleurs',
   },
 })

@@ -29,6 +29,7 @@ from tefuda.server.protocol import (
     FromClient,
     Hint,
     Ping,
+    Presence,
     Preview,
     Tabled,
     ToClient,
@@ -60,6 +61,10 @@ class Followed:
     """The number of the last thing told."""
     staged: bool = False
     """Whether what happens is told with how things stood at each event."""
+    presence: bool = False
+    """Whether it is told who else is there."""
+    met: Presence | None = None
+    """Who was there, as it was told last."""
     waited: bool = False
     """Whether everybody waited then, for all this viewer was told."""
     behind: bool = True
@@ -126,6 +131,17 @@ class Connection:
             self.out.put(data)
         followed.sent = news.table.streams[followed.viewer].released
         followed.waited = news.table.waiting(followed.viewer)
+
+    def viewer(self, table: str) -> Viewer:
+        followed = self.followed.get(table)
+        return None if followed is None else followed.viewer
+
+    def meet(self, presence: Presence) -> None:
+        followed = self.followed.get(presence.table)
+        if followed is None or not followed.presence or followed.met == presence:
+            return
+        followed.met = presence
+        self.send(presence)
 
     def _fall_behind(self, followed: Followed) -> None:
         followed.behind = True
@@ -255,7 +271,7 @@ class Connection:
         since = message.since if table.playable and table.status != CLOSED else 0
         if since > table.streams[viewer].released:
             raise Refused("since")
-        followed = Followed(viewer, message.lang, since, message.staged)
+        followed = Followed(viewer, message.lang, since, message.staged, message.presence)
         self.followed[message.table] = followed
         self.hall.follow(message.table, self)
         self.send(Ack(message.id, message.table))

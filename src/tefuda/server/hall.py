@@ -24,7 +24,8 @@ from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
 from tefuda.server.metrics import CHOICES
-from tefuda.server.pace import Follower, Pace, Room, leaving, timed_out
+from tefuda.server.pace import Pace, Room, leaving, timed_out
+from tefuda.server.presence import Follower
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
 from tefuda.server.restoring import outlived
 from tefuda.server.seating import CLOSED, OPEN, PLAYING

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 import structlog
 from msgspec import structs
@@ -18,6 +18,7 @@ from tefuda.bots.outside import told
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import REAL, TIMES
 from tefuda.server.news import News
+from tefuda.server.presence import Attendance, Follower
 from tefuda.server.processes import WorkFailed
 from tefuda.server.scheduler import Claim, Rank
 from tefuda.server.store import Entry
@@ -31,15 +32,6 @@ RETRY: Final = 1.0
 """Seconds after which what could not be stored is tried again."""
 
 log = structlog.get_logger()
-
-
-class Follower(Protocol):
-    """Somebody who follows a table: a connection."""
-
-    person: str | None
-
-    def refresh(self, news: News) -> None:
-        """Send what is new."""
 
 
 @dataclass(frozen=True)
@@ -112,20 +104,20 @@ class Pace:
         self.answer = answer
         """The same where a person could: they need longer."""
         self.chance = random.SystemRandom()
-        self.followers: dict[str, set[Follower]] = {}
-        """By table."""
+        self.attendance = Attendance()
         self.flags: dict[str, asyncio.TimerHandle] = {}
         """By table: falls when somebody's time is up."""
 
     def close(self) -> None:
         for flag in self.flags.values():
             flag.cancel()
+        self.attendance.close()
 
     def go_on(self, room: Room) -> None:
         """After anything happened: tell everybody, end a wait in due time, ask a bot."""
         self._wait(room)
         news = News(room.table)
-        for follower in list(self.followers.get(room.table.row.id, ())):
+        for follower in self.attendance.of(room.table.row.id):
             follower.refresh(news)
         room.table.forget_beats()
         self._watch_clock(room)
@@ -133,14 +125,11 @@ class Pace:
 
     def follow(self, room: Room, follower: Follower) -> None:
         """Somebody follows the table from now on: bots that paused for want of anybody go on."""
-        self.followers.setdefault(room.table.row.id, set()).add(follower)
+        self.attendance.come(room.table.row.id, follower)
         self._go_on_with_bots(room)
 
     def leave(self, table: str, follower: Follower) -> None:
-        followers = self.followers.get(table, set())
-        followers.discard(follower)
-        if not followers:
-            self.followers.pop(table, None)
+        self.attendance.go(table, follower)
 
     async def _surely(self, room: Room, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Until it is done; then the table goes on. A disk that is full now may have room again
@@ -230,7 +219,7 @@ class Pace:
         table = room.table
         asked = table.bot_to_move is not None
         people = any(plan.kind == "person" for plan in table.seats)
-        room.paused = asked and not people and table.row.id not in self.followers
+        room.paused = asked and not people and not self.attendance.of(table.row.id)
         if room.paused and not room.thinking and table.clock is not None:
             table.clock.stand()
         if asked and not room.paused and not room.thinking:
@@ -285,7 +274,7 @@ class Pace:
     def _claim(self, table: Table, secret: bool) -> Claim:
         """A bot thinks for whoever plays with it and is there; where nobody is, for whoever made
         the table."""
-        followers = self.followers.get(table.row.id, ())
+        followers = self.attendance.of(table.row.id)
         there = {follower.person for follower in followers if follower.person is not None}
         playing = [plan.person for plan in table.seats if plan.kind == "person"]
         waiting = [person for person in playing if person in there]

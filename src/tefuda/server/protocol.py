@@ -45,12 +45,13 @@ class Attach(Message, tag="attach", frozen=True):
     """Follow a table: as a seat if this person sits there, else as somebody who watches. All that
     was told after the number `since` comes, as fast as the client reads, then `now`. In between
     may come answers to other messages, and news of other tables. `staged`: whether what happens
-    from now on is told with `beats`."""
+    from now on is told with `beats`. `presence`: whether to be told who else follows it."""
 
     table: TableId
     since: Count = 0
     lang: Language = "en"
     staged: bool = False
+    presence: bool = False
 
 
 class Detach(Message, tag="detach", frozen=True):
@@ -232,6 +233,15 @@ class Now(Reply, tag="now", frozen=True):
     wait_rule: str | None = None
 
 
+class Presence(Reply, tag="presence", frozen=True):
+    """Who is at a table now: the seats of players who follow it, and how many others watch. Told a
+    moment after somebody has come or gone, to those who attached with `presence`."""
+
+    table: str
+    here: list[int]
+    watching: int
+
+
 class Previewed(Reply, tag="preview", frozen=True):
     """The forecast after a choice; None where something hidden or random could change it."""
 
@@ -262,7 +272,7 @@ class Hinted(Reply, tag="hint", frozen=True):
     close: bool
 
 
-ToClient = Ack | Error | Told | Now | Previewed | Hinted
+ToClient = Ack | Error | Told | Now | Presence | Previewed | Hinted
 
 decode: Final = Decoder(FromClient).decode
 encode: Final = Encoder().encode
