@@ -27,15 +27,17 @@ OPEN_SPIEL = ("hearts", "crazy_eights", "gin_rummy")
 CLONES = 2000
 LIVE_GAMES = 10_000
 FIGHTS = "samurai"
+DUELS = "duel"
 GOBLINS = ("gosu for two", "gosu for four")
 ROWS: dict[str, tuple[str, dict[str, object]]] = {
     "gosux": ("gosux", {"draft": "random"}),
     FIGHTS: (FIGHTS, {}),
+    DUELS: (DUELS, {}),
     GOBLINS[0]: ("gosu", {"players": 2}),
     GOBLINS[1]: ("gosu", {"players": 4}),
 }
 """What is measured of ours: a game, and the settings that are not left as they are."""
-MIDDLE = {FIGHTS: 10, "gosu": 25}
+MIDDLE = {FIGHTS: 10, DUELS: 8, "gosu": 25}
 """Random choices to the middle of a game, where it is not 40."""
 
 
@@ -298,8 +300,11 @@ def requirements(figures: dict[str, Figures]) -> list[Requirement]:
         Requirement("clone, µs", ours.clone, 0.6, at_least=False),
         Requirement("state, bytes", ours.state_bytes, 4096, at_least=False),
         Requirement("10,000 live games, MB", ours.live_bytes / 1e6, 200, at_least=False),
-        Requirement(
-            "samurai, contract / hearts", figures[FIGHTS].decisions / hearts.decisions, 2.0
+        *(
+            Requirement(
+                f"{name}, contract / hearts", figures[name].decisions / hearts.decisions, 2.0
+            )
+            for name in (FIGHTS, DUELS)
         ),
         *(
             Requirement(
