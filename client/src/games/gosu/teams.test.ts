@@ -65,7 +65,7 @@ test('the Great Battle is counted by team, partners side by side, and won by a t
   expect(side(1).querySelector('.head')!.textContent).toMatch(/11\s*Bob and Dee/)
   const fighting = [...side(1).querySelectorAll<HTMLElement>('[data-fights]')]
   expect(fighting.map(({ dataset }) => dataset['fights'])).toEqual(['1', '3'])
-  expect(fighting.map((army) => army.querySelector('.of')!.textContent?.trim())).toEqual(['2 Bob', '9 Dee +7'])
+  expect(fighting.map((army) => army.querySelector('.of')!.textContent?.trim())).toEqual(['2 Bob I 2', '9 Dee I 2 + 7'])
   expect([side(0), side(1)].map(({ classList }) => classList.contains('won'))).toEqual([false, true])
   expect(screen.getByText('Bob and Dee gain a victory point')).toBeTruthy()
 })
