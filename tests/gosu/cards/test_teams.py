@@ -265,3 +265,75 @@ def test_a_quillip_keeps_its_own_army_safe_and_not_the_partners() -> None:
     t.do("play shackle_runt")
     assert t.captured("2.I.1")
     assert not t.captured("0.I.1")
+
+
+@cites("GO-4.3", "kamakor")
+def test_a_kamakor_holds_the_partners_hand_to_seven_cards_too() -> None:
+    t = teams("""
+        turn_of 2
+        army 0 bead_counter / alikan / kamakor
+        hand 2 trsck duwal vessa garsh fact dom ideo
+    """)
+    t.do("draw one")
+    assert t.actor == 2, "eight are in the partner's hand"
+    t.do("discard trsck")
+    assert (t.hand_size(2), t.turn_of) == (7, 3)
+
+
+@cites("GO-4.3", "ebrodaine")
+def test_with_ebrodaine_the_partner_counts_clans_too_each_those_of_the_own_army() -> None:
+    t = teams("""
+        army 0 row_marshal / alikan / ebrodaine
+        army 1 shackle_runt
+        army 2 bead_counter nest_rouser
+    """)
+    assert [t.strength(seat) for seat in range(4)] == [10 + 1, 2 + 1, 4 + 2, 0]
+    assert [team["total"] for team in t.state.forecast(0)["teams"]] == [17, 3]
+
+
+@cites("GO-4.3", "volta_grum")
+def test_with_volta_grum_the_partner_mutates_for_one_card_less() -> None:
+    t = teams("""
+        turn_of 2
+        army 0 bolt_fitter / jabb / volta_grum
+        army 2 dust_reader
+        hand 2 keg_rider garsh
+    """)
+    t.do("shift mine I.1", "discard garsh", "play keg_rider")
+    assert t.row(2, 1) == ["keg_rider"]
+
+
+@cites("GO-4.3", "slag")
+def test_with_a_slag_the_partners_bakuto_costs_three() -> None:
+    costs = "turn_of 2\narmy 2 gong_striker\nhand 2 smoke_bandit garsh fact"
+    assert teams(costs).offers("play smoke_bandit")
+    t = teams(f"army 0 {SUPPORT['fire']} / slag\n{costs}")
+    assert not t.offers("play smoke_bandit"), "two cards are left to pay with"
+
+
+@cites("GO-4.3", "ratchelle")
+def test_a_ratchelle_draws_for_a_mutation_of_her_player_and_not_of_the_partner() -> None:
+    t = teams("""
+        turn_of 2
+        army 0 scrap_sorter / ratchelle
+        army 2 spring_heel
+        hand 2 keg_rider
+    """)
+    t.do("shift mine I.1", "play keg_rider")
+    assert t.row(2, 1) == ["keg_rider"]
+    assert t.hand_size(0) == 0
+
+
+@cites("GO-4.4", "bead_counter", "toromund", "kamakor", "harrumf")
+@pytest.mark.parametrize(
+    ("army", "card"),
+    [
+        ("", "bead_counter"),
+        (SUPPORT["ancient"], "toromund"),
+        (SUPPORT["ancient"], "kamakor"),
+        (SUPPORT["ancient"], "harrumf"),
+    ],
+)
+def test_the_advantage_token_goes_from_one_partner_to_the_other(army: str, card: str) -> None:
+    t = teams(f"advantage 2\nturn_of 0\narmy 0 {army}\nhand 0 {card}").do(f"play {card}")
+    assert t.advantage == 0
