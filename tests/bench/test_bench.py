@@ -14,10 +14,7 @@ from tefuda.lab import bench, bench_bots
 
 
 def test_everything_is_measured_and_judged() -> None:
-    subjects = [
-        bench.Subject(row, tefuda.game(name), settings)
-        for row, (name, settings) in bench.ROWS.items()
-    ]
+    subjects = [bench.subject_of(row) for row in bench.ROWS]
     figures = bench.measure(subjects, 0.05, 1, lambda text: None)
     ours = [name for row in bench.ROWS for name in (row, f"{row} interpreted")]
     assert set(figures) == {*ours, *bench.OPEN_SPIEL}
@@ -43,6 +40,7 @@ def test_bots_are_measured_and_judged() -> None:
         for engine in ("gosux", "gosux interpreted")
         for place in ("draft", "first turn", "middle of a game")
     ]
+    names += [f"{row}, middle of a game" for row in bench.GOBLINS]
     assert set(thinking.searches) == {*names, "OpenSpiel, hearts", "OpenSpiel, gin_rummy"}
     assert min(thinking.searches.values()) > 0
     assert list(thinking.choices) == ["beginner", "casual", "skilled at 0.002 s"]

@@ -134,7 +134,9 @@ def invite(page: Page, name: str) -> str:
     return link
 
 
-def invite_several(page: Page, name: str, others: list[str], clock: int = 0) -> list[str]:
+def invite_several(
+    page: Page, name: str, others: list[str], clock: int = 0, *, teams: bool = False
+) -> list[str]:
     """A table of GOSU with somebody or a bot at each of the other seats: the links to send.
     `clock`: which of those that the page offers; the first is none."""
     open_game(page, "gosu")
@@ -142,6 +144,8 @@ def invite_several(page: Page, name: str, others: list[str], clock: int = 0) -> 
     dialog = page.get_by_role("dialog")
     dialog.locator("input[autocomplete=nickname]").fill(name)
     dialog.locator(f"input[data-setting=players][value='{len(others) + 1}']").check()
+    if teams:
+        dialog.locator("input[data-setting=teams]").check()
     for seat, kind in enumerate(others, 1):
         dialog.locator(f"select[data-seat='{seat}']").select_option(kind)
     dialog.locator(f"input[name=clock][value='{clock}']").check()

@@ -53,10 +53,7 @@ def bench(
             "`python3 run.py bench` installs it"
         ) from None
     game = tefuda.game("gosux")
-    subjects = [
-        engine.Subject(row, tefuda.game(name), settings)
-        for row, (name, settings) in engine.ROWS.items()
-    ]
+    subjects = [engine.subject_of(row) for row in engine.ROWS]
     figures = engine.measure(subjects, seconds, rounds, say)
     thinking = bots.measure(game, seconds, rounds, think, say)
     serving = server.measure(max(1.0, SERVER_SECONDS * seconds), say, sizes)

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
 
+import tefuda
 from tefuda.core.game import Game
 from tefuda.core.playout import play_games, play_out
 from tefuda.core.state import State
@@ -28,13 +29,14 @@ CLONES = 2000
 LIVE_GAMES = 10_000
 FIGHTS = "samurai"
 DUELS = "duel"
-GOBLINS = ("gosu for two", "gosu for four")
+GOBLINS = ("gosu for two", "gosu for four", "gosu in teams")
 ROWS: dict[str, tuple[str, dict[str, object]]] = {
     "gosux": ("gosux", {"draft": "random"}),
     FIGHTS: (FIGHTS, {}),
     DUELS: (DUELS, {}),
     GOBLINS[0]: ("gosu", {"players": 2}),
     GOBLINS[1]: ("gosu", {"players": 4}),
+    GOBLINS[2]: ("gosu", {"players": 4, "teams": True}),
 }
 """What is measured of ours: a game, and the settings that are not left as they are."""
 MIDDLE = {FIGHTS: 10, DUELS: 8, "gosu": 25}
@@ -92,6 +94,11 @@ def inside_playouts(subject: Subject, seconds: float, seed: int) -> float:
         decisions += play_games(unstarted, seed * 1_000_000 + games, 100)
         games += 100
     return decisions / (time.perf_counter() - start)
+
+
+def subject_of(row: str) -> Subject:
+    name, settings = ROWS[row]
+    return Subject(row, tefuda.game(name), settings)
 
 
 def middle_of_a_game(subject: Subject) -> State:

@@ -18,7 +18,14 @@ from tefuda.bots.levels import make
 from tefuda.bots.searching import SkilledBot
 from tefuda.core.game import Game
 from tefuda.core.state import State
-from tefuda.lab.bench import Requirement, Subject, interpreted, middle_of_a_game
+from tefuda.lab.bench import (
+    GOBLINS,
+    Requirement,
+    Subject,
+    interpreted,
+    middle_of_a_game,
+    subject_of,
+)
 
 DRAFT, FIRST_TURN, MIDDLE = "draft", "first turn", "middle of a game"
 PLACES: Final = (DRAFT, FIRST_TURN, MIDDLE)
@@ -71,8 +78,12 @@ def place(game: Game, where: str) -> State:
 
 
 def search_rate(game: Game, where: str, seconds: float) -> float:
+    """From a place of a game of Gosu X."""
+    return rate_from(game, place(game, where), seconds)
+
+
+def rate_from(game: Game, state: State, seconds: float) -> float:
     """Iterations a second of *skilled* at its shipped settings, reading the view included."""
-    state = place(game, where)
     assert state.actor is not None
     view, options, bot = state.view(state.actor), state.options, SkilledBot(game, 1)
     started = time.perf_counter()
@@ -144,6 +155,10 @@ def measure(
         progress(f"search, round {number + 1} of {rounds}")
         for where in PLACES:
             samples.setdefault(f"gosux, {where}", []).append(search_rate(game, where, seconds))
+        for row in GOBLINS:
+            subject = subject_of(row)
+            rate = rate_from(subject.game, middle_of_a_game(subject), seconds)
+            samples.setdefault(f"{row}, {MIDDLE}", []).append(rate)
         for name in OTHERS:
             rate = open_spiel_rate(name, seconds, number + 1)
             samples.setdefault(f"OpenSpiel, {name}", []).append(rate)
