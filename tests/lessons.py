@@ -8,13 +8,13 @@ from tefuda.core.game import Game
 from tefuda.core.state import State
 
 
-def told_steps(game: Game, lang: str) -> list[Any]:
-    lesson: Any = game.lesson(lang)
+def told_steps(game: Game, lang: str, course: str = "") -> list[Any]:
+    lesson: Any = game.lesson(lang, course)
     return [step for part in lesson["parts"] for step in part["steps"]]
 
 
-def end(game: Game) -> State:
-    beginning = game.after_lesson()
+def end(game: Game, course: str = "") -> State:
+    beginning = game.after_lesson(course)
     assert beginning is not None
     state = game.new(beginning.seed, **beginning.settings)
     for move in beginning.moves:

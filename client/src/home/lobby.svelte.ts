@@ -67,7 +67,7 @@ interface NewTable {
   clock?: ClockPlan | null
   /** Go on with a game that is over, after so many of its choices, or with that of the lesson; or
    * begin with an example of the book, after so many of its choices. */
-  from?: { table: string; move: number } | { lesson: true } | { example: string; move: number }
+  from?: { table: string; move: number } | { lesson: true; course?: string } | { example: string; move: number }
 }
 
 export interface MadeTable extends TableInfo {

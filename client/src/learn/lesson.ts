@@ -55,6 +55,14 @@ export interface Lesson {
   seat: number
   seats: number
   parts: Part[]
+  /** The other lessons of the game, if there are any: what each is called in addresses ('' is the
+   * first), and its title. */
+  more?: { course: string; title: string }[]
+}
+
+/** Where a lesson of a game is given. */
+export function lessonAt(game: string, course: string): string {
+  return ['/learn', game, course].filter(Boolean).join('/')
 }
 
 /** Text in which stars mark the words that matter. */

@@ -191,11 +191,12 @@ class Game(Words):
     def glossary(self, lang: str) -> Sequence[Term]:
         raise NotImplementedError
 
-    def lesson(self, lang: str) -> Json | None:
-        """A first game with explanations, as plain data; None if there is none."""
+    def lesson(self, lang: str, course: str = "") -> Json | None:
+        """A first game with explanations, as plain data, or another lesson that is called so; None
+        if there is none."""
         return None
 
-    def after_lesson(self) -> Beginning | None:
+    def after_lesson(self, course: str = "") -> Beginning | None:
         """Where the lesson's game stands at its end, to go on from; None if there is none."""
         return None
 

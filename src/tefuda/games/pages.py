@@ -89,9 +89,11 @@ def described(ids: Iterable[str], name: Callable[[str], str], listed: Iterable[T
 
 
 @cache
-def plan(game: str) -> Plan:
-    """What happens in the lesson."""
-    return read_plan(tomllib.loads(_page(game, "lesson.toml")))
+def plan(game: str, course: str = "") -> Plan:
+    """What happens in the first lesson, or in another that is called so."""
+    return read_plan(
+        tomllib.loads(_page(game, f"lesson-{course}.toml" if course else "lesson.toml"))
+    )
 
 
 @cache

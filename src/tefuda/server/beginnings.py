@@ -64,8 +64,8 @@ def example_of(game: Game, name: str) -> Example:
     return game.examples[name]
 
 
-def after_the_lesson(game: Game) -> Beginning:
-    ending = game.after_lesson()
+def after_the_lesson(game: Game, course: str) -> Beginning:
+    ending = game.after_lesson(course)
     if ending is None:
         raise Refused("no_lesson")
     return ending

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import asdict
+from functools import partial
 from itertools import groupby
 from typing import Annotated
 
@@ -128,8 +129,8 @@ def _glossary(game: Game, lang: str) -> Body:
     }
 
 
-def _lesson(game: Game, lang: str) -> Body:
-    lesson = game.lesson(lang)
+def _lesson(game: Game, lang: str, course: str = "") -> Body:
+    lesson = game.lesson(lang, course)
     if lesson is None:
         raise Refused("no_lesson")
     return lesson
@@ -175,6 +176,12 @@ async def glossary(asked: Asking) -> Response:
 async def lesson(asked: Asking) -> Response:
     """A first game with explanations: what is said at each step."""
     return asked.answer("lesson", _lesson)
+
+
+@router.get("/{game}/lesson/{course}", responses=reading(404))
+async def another_lesson(asked: Asking, course: Short) -> Response:
+    """A lesson after the first, such as that of playing in teams."""
+    return asked.answer(f"lesson {course}", partial(_lesson, course=course))
 
 
 @router.get("/{game}/book", responses=reading(404))

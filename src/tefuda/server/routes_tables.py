@@ -55,9 +55,10 @@ class FromTable(Given):
 
 
 class FromLesson(Given):
-    """Go on with the game of the lesson."""
+    """Go on with the game of the lesson, the first one or another."""
 
     lesson: Literal[True]
+    course: Short = ""
 
 
 class FromExample(Given):
@@ -110,7 +111,9 @@ async def _opening(server: Server, given: NewTable) -> Opening | None:
     if any(seat.kind in ("open", "link") for seat in given.seats):
         raise Refused("bots_only")  # whoever reads the record knows all cards
     if isinstance(given.origin, FromLesson):
-        return Opening(after_the_lesson(server.hall.game(given.game)), counts=False)
+        return Opening(
+            after_the_lesson(server.hall.game(given.game), given.origin.course), counts=False
+        )
     if isinstance(given.origin, FromExample):
         name = given.origin.example
         found = with_an_example(server.hall.game(given.game), name, given.origin.move)

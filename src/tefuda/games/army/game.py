@@ -37,6 +37,8 @@ class ArmyGame(Game):
     by_agreement: Mapping[str, int]
     """The numbers of the endings that are not of the rules."""
     endings: Sequence[str]
+    courses: Sequence[str] = ()
+    """What its lessons after the first are called."""
 
     # -- what a game says -------------------------------------------------------------------------
 
@@ -162,14 +164,25 @@ class ArmyGame(Game):
     def examples(self) -> Examples:
         return pages.examples(self.library.HOME) if self.house else {}
 
-    def lesson(self, lang: str) -> Json | None:
-        return self._lesson().told(lang) if self.house else None
+    def lesson(self, lang: str, course: str = "") -> Json | None:
+        found = self._lesson(course)
+        if found is None:
+            return None
+        more = [
+            {"course": other, "title": pages.plan(self.library.HOME, other).title.in_lang(lang)}
+            for other in ("", *self.courses)
+            if other != course
+        ]
+        return {**found.told(lang), "more": more}
 
-    def after_lesson(self) -> Beginning | None:
-        return self._lesson().ending() if self.house else None
+    def after_lesson(self, course: str = "") -> Beginning | None:
+        found = self._lesson(course)
+        return found.ending() if found else None
 
-    def _lesson(self) -> Lesson:
-        return Lesson(self, pages.plan(self.library.HOME))
+    def _lesson(self, course: str) -> Lesson | None:
+        if not self.house or course not in ("", *self.courses):
+            return None
+        return Lesson(self, pages.plan(self.library.HOME, course))
 
 
 def _seat(event: Json) -> int:

@@ -105,6 +105,7 @@ class Gosu(ArmyGame):
     library = library
     by_agreement = BY_AGREEMENT
     endings = ENDINGS
+    courses = ("teams",)
     seats = MOST_SEATS
     first_game: Mapping[str, object] = MappingProxyType({"players": 2, "first": "0"})
 

@@ -285,12 +285,16 @@ class Samurai(Game):
     def examples(self) -> Examples:
         return pages.examples(library.HOME) if self.house else {}
 
-    def lesson(self, lang: str) -> Json | None:
+    def lesson(self, lang: str, course: str = "") -> Json | None:
         """Only of our decks: it speaks of their cards."""
-        return Lesson(self, pages.plan(library.HOME)).told(lang) if self.house else None
+        if course or not self.house:
+            return None
+        return Lesson(self, pages.plan(library.HOME)).told(lang)
 
-    def after_lesson(self) -> Beginning | None:
-        return Lesson(self, pages.plan(library.HOME)).ending() if self.house else None
+    def after_lesson(self, course: str = "") -> Beginning | None:
+        if course or not self.house:
+            return None
+        return Lesson(self, pages.plan(library.HOME)).ending()
 
     def gallery(self, lang: str) -> Json:
         return library.gallery(Speaker(self.cards, lang))
