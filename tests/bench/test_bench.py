@@ -27,7 +27,7 @@ def test_everything_is_measured_and_judged() -> None:
         assert figures[name].json
         assert figures[name].state_bytes
     items = bench.requirements(figures)
-    assert len(items) == 11
+    assert len(items) == 12
     shown = "\n".join(bench.verdict(items))
     for item in items:
         assert item.what in shown
