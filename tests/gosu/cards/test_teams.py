@@ -288,7 +288,8 @@ def test_with_ebrodaine_the_partner_counts_clans_too_each_those_of_the_own_army(
         army 2 bead_counter nest_rouser
     """)
     assert [t.strength(seat) for seat in range(4)] == [10 + 1, 2 + 1, 4 + 2, 0]
-    assert [team["total"] for team in t.state.forecast(0)["teams"]] == [17, 3]
+    forecast: Any = t.state.forecast(0)
+    assert [team["total"] for team in forecast["teams"]] == [17, 3]
 
 
 @cites("GO-4.3", "volta_grum")
