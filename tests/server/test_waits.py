@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -27,6 +28,8 @@ LONG = 5.0
 ANSWERS = {"greatshield_atalante", "red_circle"}
 OTHERS = ("phoenix", "goan_sul", "xian")
 MUCH_HIDDEN = {"draft": "given", "clans": "/".join(map(",".join, (HIDING, OTHERS)))}
+LUCK = 18
+"""Of tables: with it three games have what is looked for, instead of up to some hundred."""
 
 
 @dataclass
@@ -43,6 +46,11 @@ class Seen:
     @property
     def enough(self) -> bool:
         return len(self.declined) >= 2 and len(self.waits) >= 3
+
+
+def lucky_house(data: Path, answer: float) -> AbstractAsyncContextManager[str]:
+    """Where everybody waits so long, and the games are always the same."""
+    return house(data, answer=(answer, answer), luck=random.Random(LUCK).getrandbits)
 
 
 async def observe(ada: Guest, bo: Guest, table: str, rng: random.Random, seen: Seen) -> None:
@@ -83,7 +91,7 @@ async def test_the_moment_of_the_news_shows_nothing(
         return end
 
     monkeypatch.setattr(Pace, "_ends", noted)
-    async with house(tmp_path, answer=(WAIT, WAIT)) as address:
+    async with lucky_house(tmp_path, WAIT) as address:
         while not seen.enough:
             seed += 1
             ada, bo, table = await two_people(address, MUCH_HIDDEN)
@@ -98,7 +106,7 @@ async def test_the_moment_of_the_news_shows_nothing(
 
 async def test_a_restart_within_a_wait_shows_nothing_either(tmp_path: Path) -> None:
     """Who was asked is asked again; who was told nothing is told nothing still."""
-    async with house(tmp_path, answer=(60, 60)) as address:
+    async with lucky_house(tmp_path, 60) as address:
         asked, other, table = await until_asked(address)
         before = other.now[table]["seq"]
         assert (await other.ask("offer", table=table, what="draw"))["code"] == "wait"
