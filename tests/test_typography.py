@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -114,3 +115,26 @@ def test_the_mouths_of_terminal_and_server_keep_signs_with_their_words() -> None
     with pytest.raises(SettingError) as refused:
         tefuda.game("gosux").check_settings({"draft": "no"})
     assert not WRONG.search(refused.value.text("fr"))
+
+
+FILES_WITH_WORDS: Final = {".md", ".py", ".toml"}
+GAMES_HOME: Final = Path(tefuda.__file__).parent / "games"
+OTHER_WORDS: Final = {
+    "gosux": r"\bmanches?\b",
+    "gosu": r"\bmanches?\b|niveaux? I|échanger",
+    "samurai": r"\brondes?\b|Un contre trois|Forêt de bambous|Retournez vous|Esprit vide"
+    r"|[Tt]ête tranchée",
+}
+"""What French players would understand, but their book of the game calls otherwise."""
+
+
+@pytest.mark.parametrize("name", OTHER_WORDS)
+def test_french_calls_things_as_the_french_book_does(name: str) -> None:
+    files = [file for file in (GAMES_HOME / name).rglob("*") if file.suffix in FILES_WITH_WORDS]
+    found = [
+        f"{file.name}: {match[0]}"
+        for file in files
+        for match in re.finditer(OTHER_WORDS[name], file.read_text(encoding="utf-8"))
+    ]
+    assert len(files) > 10
+    assert not found
