@@ -14,6 +14,7 @@ from tests.browser.conftest import MILLISECONDS
 from tests.browser.driving import Driver, anything, building, until_asked, until_played
 from tests.browser.finished import finished_game
 from tests.browser.staging import STORIES, told_here
+from tests.patience import patiently
 
 Place = Callable[[Driver], str]
 """Plays until there is something to see; the address of the page that shows it."""
@@ -112,6 +113,8 @@ def table(place: Place) -> Moment:
 
 
 SLOWLY: Final = """localStorage.setItem('tefuda.preferences', JSON.stringify({ speed: 0.5 }))"""
+STEP: Final = 50
+"""Milliseconds that pass at a time until a moment is there; between them all stands still."""
 STILL: Final = """(scene) => {
     const within = document.querySelector(scene)
     const moving = document.getAnimations().filter((one) => within.contains(one.effect.target))
@@ -135,12 +138,14 @@ def staged(name: str, scene: str) -> Moment:
         told_here(page, story())
 
     def act(page: Page) -> None:
+        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 5"))
         page.keyboard.press("ArrowRight")
-        page.wait_for_selector(f"{scene}, [data-continue]", state="attached")
-        if not page.locator(scene).count():  # the battle comes first
-            page.keyboard.press("Enter")
-            page.wait_for_selector(scene, state="attached")
-        page.clock.pause_at(page.evaluate("Date.now() / 1000 + 0.02"))
+        for _ in patiently(f"{scene} in {name}"):
+            if page.locator(scene).count():
+                break
+            if page.locator("[data-continue]").count():  # the battle comes first
+                page.keyboard.press("Enter")
+            page.clock.run_for(STEP)
         page.evaluate(STILL, scene)
 
     return Moment(lambda _: story().path, "[data-testid=scrub]", act, before)
