@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 
 import pytest
 import typer
@@ -11,30 +12,49 @@ import tefuda
 from tefuda.cli.bench import bench as command
 from tefuda.errors import TefudaError
 from tefuda.lab import bench, bench_bots
+from tefuda.lab.peers import PEERS, OpenSpiel
+
+SUBJECTS = bench.subjects(tefuda.game)
 
 
 def test_everything_is_measured_and_judged() -> None:
-    subjects = [bench.subject_of(row) for row in bench.ROWS]
-    figures = bench.measure(subjects, 0.05, 1, lambda text: None)
+    figures = bench.measure(SUBJECTS, 0.05, 1, lambda text: None)
     ours = [name for row in bench.ROWS for name in (row, f"{row} interpreted")]
-    assert set(figures) == {*ours, *bench.OPEN_SPIEL}
+    assert set(figures) == {*ours, *PEERS}
     for figure in figures.values():
         assert figure.decisions > 0
+        assert figure.inside
         assert figure.clone > 0
     assert figures[bench.FIGHTS].games
     for name in ours:
-        assert figures[name].inside
         assert figures[name].json
         assert figures[name].state_bytes
     items = bench.requirements(figures)
-    assert len(items) == 12
+    assert len(items) == 2 * len(bench.ROWS) + 4
     shown = "\n".join(bench.verdict(items))
     for item in items:
         assert item.what in shown
 
 
+@pytest.mark.parametrize("name", PEERS)
+def test_a_peer_counts_players_decisions_and_not_those_of_chance(name: str) -> None:
+    peer = OpenSpiel(name)
+    for rate in (peer.playouts(0.02, 1), peer.inside(0.02, 1)):
+        assert rate > 0
+    state, rng, chances = peer.game.new_initial_state(), random.Random(1), 0
+    while not state.is_terminal():
+        options = state.legal_actions()
+        if state.is_chance_node():
+            chances += 1
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            assert list(outcomes) == options
+            assert max(weights) - min(weights) < 1e-9, "any of them is as likely as the others"
+        state.apply_action(rng.choice(options))
+    assert chances > 10
+
+
 def test_bots_are_measured_and_judged() -> None:
-    thinking = bench_bots.measure(tefuda.game("gosux"), 0.02, 1, 0.002, lambda text: None)
+    thinking = bench_bots.measure(SUBJECTS, 0.02, 1, 0.002, lambda text: None)
     names = [
         f"{engine}, {place}"
         for engine in ("gosux", "gosux interpreted")

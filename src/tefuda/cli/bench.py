@@ -52,10 +52,9 @@ def bench(
             "the benchmark compares with OpenSpiel, which is not installed; "
             "`python3 run.py bench` installs it"
         ) from None
-    game = tefuda.game("gosux")
-    subjects = [engine.subject_of(row) for row in engine.ROWS]
+    subjects = engine.subjects(tefuda.game)
     figures = engine.measure(subjects, seconds, rounds, say)
-    thinking = bots.measure(game, seconds, rounds, think, say)
+    thinking = bots.measure(subjects, seconds, rounds, think, say)
     serving = server.measure(max(1.0, SERVER_SECONDS * seconds), say, sizes)
     items = [
         *engine.requirements(figures),

@@ -24,7 +24,6 @@ from tefuda.lab.bench import (
     Subject,
     interpreted,
     middle_of_a_game,
-    subject_of,
 )
 
 DRAFT, FIRST_TURN, MIDDLE = "draft", "first turn", "middle of a game"
@@ -147,16 +146,22 @@ def game_times(game: Game, level: str, clock: float | None, repeats: int) -> Cho
 
 
 def measure(
-    game: Game, seconds: float, rounds: int, think: float, progress: Callable[[str], None]
+    subjects: Sequence[Subject],
+    seconds: float,
+    rounds: int,
+    think: float,
+    progress: Callable[[str], None],
 ) -> Thinking:
     """Everything by turns, several rounds, medians: a slow minute hits all alike."""
+    by_name = {subject.name: subject for subject in subjects}
+    game = by_name["gosux"].game
     samples: dict[str, list[float]] = {}
     for number in range(rounds):
         progress(f"search, round {number + 1} of {rounds}")
         for where in PLACES:
             samples.setdefault(f"gosux, {where}", []).append(search_rate(game, where, seconds))
         for row in GOBLINS:
-            subject = subject_of(row)
+            subject = by_name[row]
             rate = rate_from(subject.game, middle_of_a_game(subject), seconds)
             samples.setdefault(f"{row}, {MIDDLE}", []).append(rate)
         for name in OTHERS:
