@@ -50,7 +50,7 @@ ARCHITECTURE: Final = ROOT / "ARCHITECTURE.md"
 LANGUAGE: Final = DOCS / "card-language.md"
 GOBLINS: Final = DOCS / "gosu-cards.md"
 PAGES: Final = [
-    *(ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CHANGELOG.md")),
+    *(ROOT / name for name in ("README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md")),
     *sorted(DOCS.glob("*.md")),
 ]
 FENCE: Final = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
