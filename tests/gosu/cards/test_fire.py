@@ -154,10 +154,15 @@ def test_rilka_takes_nothing_when_she_is_played() -> None:
 
 
 @cites("embrik")
-def test_embrik_leaves_each_opponent_two_cards() -> None:
-    t = table("players 3\narmy 0 keg_rider / embrik\nhand 1 trsck duwal vessa\nhand 2 fact dom")
-    t.do("activate mine II.1", "discard vessa")
-    assert (t.hand_size(1), t.hand_size(2)) == (2, 2)
+def test_embrik_leaves_one_opponent_two_cards() -> None:
+    t = table("""
+        players 3
+        army 0 keg_rider / embrik
+        hand 1 trsck duwal vessa
+        hand 2 fact dom ideo
+    """)
+    t.do("activate mine II.1", "player next", "discard vessa")
+    assert (t.hand_size(1), t.hand_size(2)) == (2, 3)
 
 
 @cites("azzel", "GO-2.8", "GO-5.2")

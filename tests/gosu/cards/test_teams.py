@@ -120,12 +120,13 @@ def test_it_is_said_why_the_partners_goblins_cannot_be_chosen() -> None:
 # -- "an opponent", "each opponent" ----------------------------------------------------------------
 
 
-@cites("GO-4.3", "pim", "soot_bailiff", "ushka")
+@cites("GO-4.3", "pim", "soot_bailiff", "embrik", "ushka")
 @pytest.mark.parametrize(
     ("army", "hand", "choice"),
     [
         (SUPPORT["dark"], "pim", "play pim"),
         ("soot_bailiff", "", "activate mine I.1"),
+        ("dynamite / embrik", "", "activate mine II.1"),
         ("dynamite / rilka / ushka", "", "activate mine III.1"),
     ],
 )
@@ -189,15 +190,6 @@ def test_each_opponent_discards_and_the_partner_does_not(card: str, clan: str, l
         assert t.actor in (1, 3)
         t.do(t.options[0])
     assert [t.hand_size(seat) for seat in (1, 2, 3)] == [7 - lost, 7, 7 - lost]
-
-
-@cites("GO-4.3", "embrik")
-def test_an_embrik_leaves_the_partners_hand_alone() -> None:
-    hands = "\n".join(f"hand {seat} {cards}" for seat, cards in {**SEVEN, 2: PARTNERS}.items())
-    t = teams(f"army 0 dynamite / embrik\n{hands}").do("activate mine II.1")
-    while t.turn_of == 0:
-        t.do(t.options[0])
-    assert [t.hand_size(seat) for seat in (1, 2, 3)] == [2, 7, 2]
 
 
 @cites("GO-4.3", "azzel")
