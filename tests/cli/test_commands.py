@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import tefuda
-from tefuda.cli.soak import start
+from tefuda.cli.soak import Table, start
+from tefuda.core.game import Company
 from tefuda.core.state import State
 from tefuda.games.army.invariants import InvariantError
 from tefuda.games.army.layout import (
@@ -221,13 +222,39 @@ def test_soak_of_fights_draws_their_settings(tefuda_command: Run) -> None:
 
 def test_soak_of_goblins_is_for_every_company(tefuda_command: Run) -> None:
     """Two, three and four players, and two teams."""
-    games = [start(tefuda.game("gosu"), seed) for seed in range(5)]
+    games = [start(Table("gosu"), seed) for seed in range(5)]
     assert [game.seats for game in games] == [2, 3, 4, 4, 2]
     assert [game.log is not None and bool(game.log.settings["teams"]) for game in games] == [
         *(False, False, False, True, False)
     ]
     status, out, _ = tefuda_command("soak", "gosu", "--games", "6", "--json")
     assert (status, json.loads(out)["games"]) == (0, 6)
+
+
+def test_soak_of_goblins_can_be_for_one_company(tefuda_command: Run) -> None:
+    teams = Table("gosu", Company(4, teams=True))
+    games = [start(teams, seed) for seed in range(8)]
+    assert all(game.log is not None and game.log.settings["teams"] for game in games)
+    assert len({game.actor for game in games}) > 1, "who begins is drawn"
+    status, out, _ = tefuda_command("soak", "gosu", "--teams", "--games", "4", "--json")
+    assert (status, json.loads(out)["broken"]) == (0, [])
+    status, _, err = tefuda_command("soak", "gosu", "--players", "3", "--teams", "--games", "1")
+    assert status == 2
+    assert "no teams of 3 players" in err
+    status, _, err = tefuda_command("soak", "duel", "--players", "3")
+    assert status == 2
+
+
+def test_soak_of_duels_draws_their_settings(tefuda_command: Run) -> None:
+    duels = [start(Table("duel"), seed) for seed in range(60)]
+    chosen = [duel.log.settings for duel in duels if duel.log is not None]
+    assert len({str(settings["weapon_0"]) for settings in chosen}) > 10
+    assert any(settings["blood"] for settings in chosen)
+    assert {duel.view(None)["initiative"] for duel in duels} >= {0, 1}
+    status, out, _ = tefuda_command("soak", "duel", "--games", "8", "--json")
+    data = json.loads(out)
+    assert (status, data["broken"]) == (0, [])
+    assert sum(data["endings"].values()) == 8
 
 
 def test_soak_writes_down_a_game_that_breaks(

@@ -25,6 +25,7 @@ from tefuda.core.state import State
 
 NUMBERS = ("0", "1", "2", "3", "5", "7", "15", "16", "45", "255", "-1", "9999999999999", "x", "")
 ODDITIES = ("phase mulligan", "phase draft", "phase battle", "phase song", "picks 255", "ended")
+GAMES = (*tefuda.GAMES, "duel")
 PLAYED = 40
 """Choices made from a spoiled position."""
 DEALT = 10
@@ -33,11 +34,12 @@ Lines = list[list[str]]
 Spoil = Callable[[random.Random, Lines, Lines], None]
 
 
-def originals(game: Game, rng: random.Random, count: int) -> list[str]:
+def originals(game: Game, rng: random.Random, count: int, teams: bool = False) -> list[str]:
     """Positions of random games, early and late, in the middle of effects too."""
     texts: list[str] = []
+    companies = [company for company in game.companies if company.teams or not teams]
     while len(texts) < count:
-        settings = game.for_company(rng.choice(game.companies))
+        settings = game.for_company(rng.choice(companies))
         settings |= game.deal_settings(rng, draft=rng.random() < 0.2)
         state = game.new(rng.getrandbits(64), **settings)
         for _ in range(rng.randrange(200)):
@@ -267,10 +269,10 @@ def play(game: Game, state: State, rng: random.Random) -> None:
                 game.tell(event, seat, "en")
 
 
-def faults(game: Game, seed: int, texts: int) -> Iterator[tuple[str, str]]:
+def faults(game: Game, seed: int, texts: int, teams: bool = False) -> Iterator[tuple[str, str]]:
     """Each text that was neither refused nor a position, with what was raised."""
     rng = random.Random(seed)
-    pool = originals(game, rng, max(40, texts // 500))
+    pool = originals(game, rng, max(40, texts // 500), teams)
     for _ in range(texts):
         text = spoiled(rng, pool)
         try:
@@ -283,13 +285,15 @@ def faults(game: Game, seed: int, texts: int) -> Iterator[tuple[str, str]]:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=tefuda.GAMES)
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("--texts", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--teams", action="store_true", help="only positions of teams")
     parser.add_argument("--show", type=int, default=3, help="faults of a kind to print")
     given = parser.parse_args()
     kinds: Counter[str] = Counter()
-    for text, fault in faults(tefuda.game(given.game), given.seed, given.texts):
+    game = tefuda.game(given.game)
+    for text, fault in faults(game, given.seed, given.texts, given.teams):
         kind = " | ".join(fault.strip().splitlines()[-3:])[:300]
         kinds[kind] += 1
         if kinds[kind] <= given.show:

@@ -13,7 +13,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple
 
 import typer
 
@@ -21,7 +21,7 @@ import tefuda
 from tefuda.errors import TefudaError
 
 if TYPE_CHECKING:
-    from tefuda.core.game import Game
+    from tefuda.core.game import Company
     from tefuda.core.state import Json, State
 
 BATCH: Final = 50
@@ -30,6 +30,14 @@ DEEP: Final = 10
 TOO_LONG: Final = 20_000
 DRAFTS: Final = ("picked", "random")
 FIRST_GAME: Final = "gosux"
+
+
+class Table(NamedTuple):
+    """What is played, and by whom."""
+
+    game: str
+    company: Company | None = None
+    """None: every company in turn."""
 
 
 @dataclass
@@ -57,13 +65,17 @@ def soak(
     game: Annotated[str, typer.Argument(help="The game.")] = FIRST_GAME,
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="The seed of the first game.", min=0)] = 0,
+    players: Annotated[
+        int, typer.Option(help="How many play; 0: every number in turn, teams too.", min=0)
+    ] = 0,
+    teams: Annotated[bool, typer.Option("--teams", help="Play in teams only.")] = False,
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """Play random games and check that no card, token or question goes astray.
 
-    GOSU is played by two, three and four in turn; Way of the Samurai is fought with settings drawn
-    by chance, every combination that may be.
+    GOSU is played by two, three, four and in teams in turn; Way of the Samurai and its duel are
+    fought with settings drawn by chance, every combination that may be.
 
     The exit status is 1 if something is wrong; the game is then written to soak-SEED.json.
     """
@@ -72,23 +84,29 @@ def soak(
     batches = [
         range(first, min(first + BATCH, seed + games)) for first in range(seed, seed + games, BATCH)
     ]
-    tefuda.game(game)
-    for part in _with_progress(game, batches, jobs or os.cpu_count() or 1):
+    table = _table(game, players, teams)
+    for part in _with_progress(table, batches, jobs or os.cpu_count() or 1):
         tally.add(part)
     seconds = time.perf_counter() - started
-    files = [_write_record(game, number) for number, _ in tally.broken]
+    files = [_write_record(table, number) for number, _ in tally.broken]
     print(_as_json(tally, seconds, files) if as_json else _as_table(tally, seconds, files))
     if tally.broken:
         raise typer.Exit(1)
 
 
-def _with_progress(game: str, batches: list[range], jobs: int) -> Iterator[Tally]:
+def _table(name: str, players: int, teams: bool) -> Table:
+    """As many as are wished; without a wish, whoever can play."""
+    game = tefuda.game(name)
+    return Table(name, game.company(players, teams) if players or teams else None)
+
+
+def _with_progress(table: Table, batches: list[range], jobs: int) -> Iterator[Tally]:
     from rich.console import Console
     from rich.progress import track
 
     console = Console(stderr=True)
     total, quiet = len(batches), not console.is_terminal
-    play = partial(play_batch, game)
+    play = partial(play_batch, table)
     if jobs == 1:
         yield from track(map(play, batches), "games", total=total, console=console, disable=quiet)
         return
@@ -100,31 +118,34 @@ def _with_progress(game: str, batches: list[range], jobs: int) -> Iterator[Tally
 # -- one game --------------------------------------------------------------------------------------
 
 
-def play_batch(name: str, seeds: range) -> Tally:
+def play_batch(table: Table, seeds: range) -> Tally:
     tally = Tally()
-    game = tefuda.game(name)
     for seed in seeds:
         tally.games += 1
         try:
-            _play(game, seed, tally)
+            _play(table, seed, tally)
         except Exception as error:
             # Whatever goes wrong inside the rules is what soaking is there to find.
             tally.broken.append((seed, f"{type(error).__name__}: {error}"))
     return tally
 
 
-def start(game: Game, seed: int) -> State:
-    """A game with settings that follow from the seed, for each company in turn."""
+def start(table: Table, seed: int) -> State:
+    """A game with settings that follow from the seed, for each company in turn unless one is
+    wished; who begins is drawn as at a table."""
+    game = tefuda.game(table.game)
     if game.name == FIRST_GAME:
         return game.new(seed, draft=DRAFTS[seed % 2])
-    company = game.companies[seed % len(game.companies)]
-    return game.new(seed, **game.deal_settings(random.Random(seed)), **game.for_company(company))
+    company = table.company or game.companies[seed % len(game.companies)]
+    settings = game.deal_settings(random.Random(seed))
+    settings.pop("first", None)
+    return game.new(seed, **settings, **game.for_company(company))
 
 
-def _play(game: Game, seed: int, tally: Tally) -> None:
+def _play(table: Table, seed: int, tally: Tally) -> None:
     from tefuda.core.playout import play_out
 
-    state = start(game, seed)
+    game, state = tefuda.game(table.game), start(table, seed)
     state.sink = None
     decisions = turns = 0
     key = game.turn_key(state)
@@ -163,12 +184,11 @@ def _ending(state: State) -> str:
     return str(ended["how"]) + (" (drawn)" if drawn else "")
 
 
-def _write_record(name: str, seed: int) -> str:
+def _write_record(table: Table, seed: int) -> str:
     """The broken game up to the first position that is wrong, choice by choice."""
     from tefuda.core.rng import PLAYOUT, below, mix
 
-    game = tefuda.game(name)
-    state = start(game, seed)
+    game, state = tefuda.game(table.game), start(table, seed)
     moves: list[int] = []
     with contextlib.suppress(Exception):  # the game went wrong here: that is what is written
         while not state.over and len(moves) <= TOO_LONG:
