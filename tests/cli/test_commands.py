@@ -238,6 +238,7 @@ def test_soak_of_goblins_can_be_for_one_company(tefuda_command: Run) -> None:
     assert len({game.actor for game in games}) > 1, "who begins is drawn"
     status, out, _ = tefuda_command("soak", "gosu", "--teams", "--games", "4", "--json")
     assert (status, json.loads(out)["broken"]) == (0, [])
+    assert json.loads(out)["endings"] == {"points": 4}, "a team that wins has not drawn"
     status, _, err = tefuda_command("soak", "gosu", "--players", "3", "--teams", "--games", "1")
     assert status == 2
     assert "no teams of 3 players" in err

@@ -88,6 +88,16 @@ def test_spoiled_positions_of_teams_too() -> None:
             "army 0 soot_bailiff _\naside ideo",
             "each place that waits belongs to one mutation (GO-2.6)",
         ),
+        (
+            "duel",
+            "frame flow.game@go.2\nframe flow.attack@end",
+            "frame flow.attack@end: is not a question",
+        ),
+        (
+            "duel",
+            "attack 0\nframe flow.game@go.2\nframe flow.attack@play_card",
+            "frame flow.attack@play_card: does not fit the cards on the table",
+        ),
     ],
 )
 def test_what_is_wrong_is_said(name: str, text: str, words: str) -> None:

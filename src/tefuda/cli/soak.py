@@ -180,8 +180,8 @@ def _round(state: State) -> int:
 def _ending(state: State) -> str:
     ended = state.view(None)["ended"]
     assert isinstance(ended, dict)
-    drawn = ended["winner"] is None and len(state.returns) > 1
-    return str(ended["how"]) + (" (drawn)" if drawn else "")
+    shared = len(state.returns) > 1 and all(state.worth(seat) < 1 for seat in range(state.seats))
+    return str(ended["how"]) + (" (drawn)" if shared else "")
 
 
 def _write_record(table: Table, seed: int) -> str:

@@ -159,8 +159,8 @@ class DuelGame(Game):
             settings.check(self.cards, read(self.placed, turned))
         except SettingError as error:
             raise PositionError(str(error)) from None
-        state.reopen()
         invariants.check(state, self.compiled.steps)
+        state.reopen()
         if not state.b[ENDED] and state.n_opts == 0:
             raise PositionError("there is nothing to choose here: the frames do not fit")
         return self.begin_log(state, Log(text, {}, 0))

@@ -15,6 +15,7 @@ from tefuda.games.samurai.duel.codes import ASK_HAND, ASK_LAY_COUNTER, ASK_LAY_D
 from tefuda.games.samurai.duel.hidden import EVERY_CARD, EVERY_STANCE
 from tefuda.games.samurai.duel.layout import (
     EXCHANGES,
+    FRONT,
     HAND_KNOWN,
     LAID,
     READY,
@@ -179,6 +180,8 @@ def _check_hands(state: Duel) -> None:
     for seat in range(SEATS):
         turned.to_front(seat)
         needed, held = _needed(turned), _held(turned)
+        if not state.b[ATTACK] and state.b[FRONT] == seat:
+            held += int(state.b[FRAMES + FRAME_SIZE + N])  # laid aside in an exchange of cards
         if held < needed:
             raise PositionError(
                 f"hand: player {seat} still needs {needed} cards in this round, there are {held}"
@@ -202,7 +205,4 @@ def _first(state: Duel) -> bool:
 
 def _held(state: Duel) -> int:
     b = state.b
-    held = (int(b[HAND]) | int(b[STORED])).bit_count() + int(b[TO_DRAW])
-    if not b[ATTACK] and state.actor is not None and state.half(state.actor) == 0:
-        held += int(b[FRAMES + FRAME_SIZE + N])
-    return held
+    return (int(b[HAND]) | int(b[STORED])).bit_count() + int(b[TO_DRAW])
