@@ -70,9 +70,12 @@ class Harm(Ground):
         if (card, level) == ("eye", 1):
             self.turn_die(self.die - 3)
         if card == "leg":
-            self.suffer(*((self.die, 0) if level == 1 else (0, self.die)))
+            self.pay_blood(*((self.die, 0) if level == 1 else (0, self.die)))
         if len(self.kept) == 5:
             self.lose()
+
+    def pay_blood(self, life: int, ki: int) -> None:
+        self.suffer(life, ki)
 
     # -- the enemy --------------------------------------------------------------------------------
 

@@ -134,9 +134,7 @@ class Moments(Harm):
         wanted = 8 if self.enemy == "helena" else 2 if self.has("wakizashi") else 1
         n = min(wanted, len(self.specials))
         if n > 1:
-            seen = self.engine.view(0)["drawn"]
-            assert isinstance(seen, list)
-            drawn = [card for card in seen if card in self.specials]
+            drawn = [card for card in self.looked_at() if card in self.specials]
             assert len(drawn) == n
             self.specials -= set(drawn)
             self.drawn += drawn
@@ -149,6 +147,11 @@ class Moments(Harm):
             card = str(self.came("special")["card"])
             self.specials.remove(card)
             self.stored.add(card)
+
+    def looked_at(self) -> list[str]:
+        seen = self.engine.view(0)["drawn"]
+        assert isinstance(seen, list)
+        return seen
 
     def advance(self) -> Flow:
         """WS-5.4: at the third kanji a virtue may be drawn at once."""
