@@ -12,14 +12,23 @@ has the first initiative and attacks in the first exchange.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
+import pytest
+
+from tefuda.core.game import PositionError
 from tefuda.core.state import Json, State
 from tefuda.games.samurai.duel.game import DuelGame
 from tests.samurai.decks import fixed_decks
 from tests.samurai.table import FILLERS, SEEDS
 
 HELD = 6
+STRIKE: Final = ("play overhead_cut", "play cut_and_step", "play clean_line")
+"""Force 3, Technique 3: through most Defences."""
+WAIT: Final = ("play firm_stance", "play shoulder_guard", "play flowing_parry")
+"""Guard 4, and through nothing."""
+
+either = pytest.mark.parametrize("me", [0, 1])
 
 
 def duel_game() -> DuelGame:
@@ -37,12 +46,19 @@ class Duelling:
         for name in choices:
             assert name in self.options, f"{name!r} is not among {self.options}"
             self.state.step(self.game.catalogue.index(name))
-            self.game.check(self.state)
+            self.check()
             for seat in (0, 1, None):
                 for event in self.state.events(seat):
                     assert all(self.game.tell(event, seat, lang) for lang in ("en", "fr"))
             self.told += self.game.open_events(self.state)
         return self
+
+    def check(self) -> None:
+        """What the game has come to by itself must be a position."""
+        try:
+            self.game.check(self.state)
+        except PositionError as fault:
+            raise AssertionError(str(fault)) from fault
 
     @property
     def options(self) -> list[str]:
@@ -88,6 +104,30 @@ def duel(text: str, seed: int = 0, game: DuelGame | None = None) -> Duelling:
     for seat in range(2):
         lines = _with_full_hand(lines, seat)
     return Duelling(game, game.position("\n".join([*lines, f"seed {seed}"])))
+
+
+def told(text: str, me: int) -> str:
+    """A position as one player tells it: `me`, `you`, and STRIKE or WAIT for the cards in hand."""
+    for name, played in (("STRIKE", STRIKE), ("WAIT", WAIT)):
+        text = text.replace(name, f"hand me {cards_of(played)}")
+    for name, seat in (("me", me), ("you", 1 - me)):
+        text = text.replace(f"weapon_{name}", f"weapon_{seat}").replace(f" {name} ", f" {seat} ")
+    return text
+
+
+def cards_of(played: tuple[str, ...]) -> str:
+    return " ".join(name.split()[-1] for name in played)
+
+
+def attacking(me: int, text: str, seed: int = 0) -> Duelling:
+    """Seat 0 attacks in the first exchange, seat 1 in the second."""
+    return duel(told(f"attack {1 + me}\n{text}", me), seed)
+
+
+def ending_round(me: int, text: str) -> Duelling:
+    """The last attack of a round: of seat 1 in the first round, of seat 0 in the second."""
+    text = f"round {2 - me}\nattack 4\nlaid adversary_4 adversary_5\n{text}"
+    return duel(told(text, me))
 
 
 def _with_full_hand(lines: list[str], seat: int) -> list[str]:

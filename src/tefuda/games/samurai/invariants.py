@@ -107,13 +107,13 @@ def _check_cards(state: Rules) -> None:
     places += [1 << int(b[SPECIALS + i] - 1) for i in range(b[SPECIALS_N])]
     places += [1 << int(b[PLAYED + i] - 1) for i in range(b[PLAYED_N])]
     places += [int(b[FRAMES + i * FRAME_SIZE + MASK]) for i in range(b[DEPTH])]
-    once_each(places, (1 << CARDS) - 1, "Action and Special card")
+    once_each(places, (1 << CARDS) - 1, "an Action or Special card")
     foes = [int(b[ADVERSARY_DISCARD])]
     foes += [1 << int(b[ADVERSARY + i] - 1) for i in range(b[ADVERSARY_N])]
     foes += [1 << int(b[at] - 1) for at in (DEFENCE, COUNTER) if b[at]]
     foes.append(int(b[COUNTERED]))
     deck = ADVERSARY_CARDS if b[DIFFICULTY] == HARD else HARD_CARD
-    once_each(foes, (1 << deck) - 1, "Adversary card")
+    once_each(foes, (1 << deck) - 1, "an Adversary card")
 
 
 def _check_removed(state: Rules) -> None:
@@ -131,10 +131,10 @@ def once_each(places: list[int], whole: int, what: str) -> None:
     seen = 0
     for place in places:
         if seen & place:
-            raise PositionError(f"an {what} lies in two places")
+            raise PositionError(f"{what} lies in two places")
         seen |= place
     if seen != whole:
-        raise PositionError(f"an {what} is missing, or is there that does not belong")
+        raise PositionError(f"{what} is missing, or is there that does not belong")
 
 
 def _check_numbers(state: Rules) -> None:

@@ -92,8 +92,8 @@ def _check_half(state: Duel) -> None:
         stances += [1 << int(b[at] - 1) for at in (DEFENCE, COUNTER) if b[at]]
         laid = sum(1 << int(b[LAID + half] - 1) for half in range(2) if b[LAID + half])
         stances += [laid, int(b[COUNTERED])]
-    once_each(places, EVERY_CARD, "Action and Special card")
-    once_each(stances, EVERY_STANCE, "stance card")
+    once_each(places, EVERY_CARD, "an Action or Special card")
+    once_each(stances, EVERY_STANCE, "a stance card")
     if b[REMOVED]:
         raise PositionError("removed: no card leaves a duel")
     if b[HAND_KNOWN] & ~b[HAND]:
