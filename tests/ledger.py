@@ -20,7 +20,7 @@ from itertools import chain
 from multiprocessing import get_context
 from pathlib import Path
 
-from tests.books import Alteration, book
+from tests.books import KEPT_WITH, Alteration, book
 from tests.cites import SCENARIOS, Scenario
 from tests.mutants import mutants, play
 
@@ -99,10 +99,17 @@ Watch = Callable[[Iterable[str], int], Iterable[str]]
 """Hands things on while it shows how many of how many there were."""
 
 
+def names(game: str, lang: str) -> dict[str, str]:
+    """What a player calls each thing and each rule of a ledger."""
+    of = book(KEPT_WITH.get(game, game))
+    return {**of.names(lang), **of.rules(lang)}
+
+
 def keep(
     game: str, quick: bool = False, jobs: int = 0, watch: Watch = lambda parts, total: parts
 ) -> Ledger:
     """The whole ledger of a game; `quick` only lists what is cited."""
+    game = KEPT_WITH.get(game, game)
     of = book(game)
     by_id = {id_: [scenario.name for scenario in part] for id_, part in scenarios(game).items()}
     parts = {**of.parts(), "rules": list(of.rules("en"))}

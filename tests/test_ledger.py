@@ -8,6 +8,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import re
 import subprocess
 import sys
 from dataclasses import replace
@@ -17,11 +18,12 @@ from typing import Any
 
 import pytest
 
+import tefuda
 from tefuda.errors import TefudaError
 from tefuda.games.gosux.rulings import RULINGS
 from tests.books import Alteration, book
 from tests.books.gosux import CONSTANTS
-from tests.ledger import Ledger, toothless
+from tests.ledger import Ledger, keep, names, scenarios, toothless
 from tests.mutants import Mutant, MutantError, mutants, play, read
 
 pytestmark = pytest.mark.slow
@@ -113,6 +115,28 @@ def test_every_number_of_the_data_files_was_altered() -> None:
     assert ledger("samurai")["alterations"] == len(numbers) + len(mutants("samurai"))
 
 
+OF_OTHERS = re.compile(
+    r"\b(opposing|an_opponent|each_opponent|each_player|players_with_least|one_army|advantage"
+    r"|take_advantage|bonus|behind|gain_point|victory|battle_bonus|safe|shift_discount"
+    r"|bakuto_cost|draw_for_two|hand_limit|give)\b"
+)
+"""Words of the card language by which a goblin says something about others or their teams."""
+
+
+def test_every_goblin_that_speaks_of_others_is_read_in_teams_too() -> None:
+    """GO-4.3, GO-4.4: who is meant is proved for each of them, not for a word."""
+    found = scenarios("gosu")
+    speaking = [
+        card.id
+        for card in tefuda.game("gosu").cards.cards  # type: ignore[attr-defined]
+        if OF_OTHERS.search(" ".join(map(str, card.abilities.values())))
+    ]
+    assert len(speaking) > 40
+    for id_ in speaking:
+        cited = {rule for scenario in found[id_] for rule in scenario.cites}
+        assert any(rule.startswith("GO-4.") for rule in cited), id_
+
+
 def test_what_notices_a_number_cites_the_rule_that_says_it() -> None:
     life = next(a for a in book("samurai").alterations() if (a.cited, a.what) == ("oda", "life"))
     assert life.rule == "WS-4.3"
@@ -133,6 +157,13 @@ def test_a_quick_look_lists_without_altering() -> None:
     assert "rules 104/104" in done.stdout
     assert "Déesses de lave" in done.stdout
     assert "alterations" not in done.stdout
+
+
+def test_the_rules_of_the_duel_are_in_the_ledger_of_its_box() -> None:
+    duel = keep("duel", quick=True)
+    assert duel.parts == keep("samurai", quick=True).parts
+    assert len(duel.parts["rules"]["WS-7.3"]) > 5
+    assert names("duel", "fr") == names("samurai", "fr")
 
 
 def test_what_no_scenario_notices_is_reported() -> None:

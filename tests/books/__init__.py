@@ -58,6 +58,10 @@ class Book:
         return {match[1]: match[2] for match in RULE.finditer(text)}
 
 
+KEPT_WITH: Final = {"duel": "samurai"}
+"""Games without a ledger of their own: their rules are a section of the other game's."""
+
+
 def book(game: str) -> Book:
     found = importlib.import_module(f"tests.books.{game}").BOOK
     assert isinstance(found, Book)

@@ -261,6 +261,20 @@ def test_a_partners_hand_is_hidden() -> None:
     assert t.hand(2) == ["duwal", "trsck"]
 
 
+@cites("GO-4.6", "bolt_fitter")
+def test_what_a_partner_draws_and_puts_back_is_not_told() -> None:
+    t = teams("turn_of 2\narmy 2 gong_striker\nhand 2 bolt_fitter garsh fact\ndeck ideo dom")
+    t.do("play bolt_fitter", "discard garsh", "discard fact")
+    told: list[dict[str, Any]] = t.state.events(0)
+    drawn = [event["card"] for event in told if event["kind"] == "draw"]
+    assert drawn == [None, None]
+    own: list[dict[str, Any]] = t.state.events(2)
+    assert [event["card"] for event in own if event["kind"] == "draw"] == ["ideo", "dom"]
+    t.do(t.options[0])
+    view: dict[str, Any] = t.state.view(0)
+    assert view["players"][2]["hand"] == []
+
+
 # -- 4.7 Order and passing -------------------------------------------------------------------------
 
 

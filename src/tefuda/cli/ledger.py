@@ -48,8 +48,7 @@ def ledger(
     if as_json:
         print(json.dumps(_data(kept), ensure_ascii=False, indent=1))
     else:
-        book = tests.book(game)
-        print("\n".join(_lines(kept, {**book.names(lang), **book.rules(lang)})))
+        print("\n".join(_lines(kept, tests.names(game, lang))))
     if not kept.sound:
         raise typer.Exit(UNSOUND)
 

@@ -296,6 +296,17 @@ def test_with_volta_grum_the_partner_mutates_for_one_card_less() -> None:
     assert t.row(2, 1) == ["keg_rider"]
 
 
+@cites("GO-4.3", "brassock")
+def test_with_a_brassock_the_partner_mutates_for_as_much_as_ever() -> None:
+    t = teams("""
+        turn_of 2
+        army 0 bolt_fitter / brassock
+        army 2 dust_reader
+        hand 2 keg_rider garsh
+    """)
+    assert not t.offers("shift mine I.1"), "it costs two cards, and one would be left"
+
+
 @cites("GO-4.3", "slag")
 def test_with_a_slag_the_partners_bakuto_costs_three() -> None:
     costs = "turn_of 2\narmy 2 gong_striker\nhand 2 smoke_bandit garsh fact"
