@@ -7,6 +7,10 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.bytecode import keep_bytecode
+
+keep_bytecode()
+
 TESTS = Path(__file__).parent
 SLOW = ("bench", "browser", "puzzles")
 """Folders in which everything takes long; elsewhere a test, or a file, says so itself:
