@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 PATIENCE: Final = 180
@@ -18,3 +19,11 @@ def patiently(wanted: str, pause: float = 0.02) -> Iterator[None]:
         yield
         time.sleep(pause)
     raise AssertionError(f"waited {PATIENCE} seconds for {wanted}")
+
+
+async def until(so: Callable[[], object], wanted: str, pause: float = 0.01) -> None:
+    """The same in a loop that others work in: goes on as soon as it is so."""
+    end = time.monotonic() + PATIENCE
+    while not so():
+        assert time.monotonic() < end, f"waited {PATIENCE} seconds for {wanted}"
+        await asyncio.sleep(pause)

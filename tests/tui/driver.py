@@ -22,6 +22,7 @@ from tefuda.cli.tui.app import TableApp
 from tefuda.cli.tui.lists import Choices, Headline, Log
 from tefuda.cli.tui.table import TableScreen
 from tefuda.cli.tui.windows import Confirm, Curtain, TheEnd, Window
+from tests.patience import until
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -103,6 +104,10 @@ class Driver(ABC):
         """The characters on the screen, line by line."""
         strips = self.app.screen._compositor.render_strips(self.app.size)
         return "\n".join(strip.text for strip in strips)
+
+    async def shows(self, words: str) -> None:
+        """Wait until the words are on the screen: a note slides in."""
+        await until(lambda: words in self.screen, f"{words!r} on the screen")
 
     def text(self, kind: type[Static], id: str | None = None) -> str:
         widget = self.table.query_one(f"#{id}", kind) if id else self.table.query_one(kind)

@@ -14,6 +14,7 @@ from tefuda.cli.tui.pictures import at_start, in_the_middle
 from tefuda.cli.tui.playing import SPEEDS
 from tefuda.cli.tui.scene import KEYS
 from tefuda.cli.tui.table import TableScreen
+from tests.patience import until
 from tests.tui.driver import LARGE, SMALL, Driver, seated
 
 
@@ -36,8 +37,7 @@ async def test_undo_says_why_it_cannot() -> None:
     async with seated(in_the_middle("fr")) as table:
         before = table.options
         await table.press("u")
-        await table.pilot.pause(0.2)
-        assert "Rien ne peut être repris" in table.screen
+        await table.shows("Rien ne peut être repris")
         assert table.options == before
 
 
@@ -158,8 +158,7 @@ async def test_save_quit_and_go_on() -> None:
         for _ in range(4):
             await table.choose(0)
         await table.press("s")
-        await table.pilot.pause(0.2)
-        assert "Saved as" in table.screen
+        await table.shows("Saved as")
         await table.choose(0)
         shown, digest = table.options, session.state.digest()
         await table.press("q")
@@ -199,8 +198,7 @@ async def test_watching_runs_by_itself() -> None:
     async with seated(session, LARGE) as table:
         table.table.speed = len(SPEEDS) - 1
         table.table.action_speed(1)
-        await table.pilot.pause(0.8)
-        assert int(session.state.length) >= 2
+        await until(lambda: session.state.length >= 2, "two choices of bots")
         assert table.session.log()[-1] in table.session.log()
         await table.press("space")
         await table.app.workers.wait_for_complete()
@@ -212,10 +210,9 @@ async def test_a_bot_with_a_pace_is_waited_for() -> None:
     session = Session.new(seats=("human", "random"), seed=5, autosave=False, first="1")
     app = TableApp(session, pace=0.01)
     async with app.run_test(size=SMALL) as pilot:
-        await pilot.pause(0.1)
+        await until(lambda: session.question is not None, "a question after the bot's choices")
         await app.workers.wait_for_complete()
         await pilot.pause()
-        assert session.question is not None
         assert app.table.scene.question is not None
 
 
@@ -254,8 +251,7 @@ async def test_the_window_can_change_its_size() -> None:
 
 async def test_a_small_window_is_pointed_out() -> None:
     async with seated(in_the_middle("en"), (60, 20)) as table:
-        await table.pilot.pause(0.2)
-        assert "The window is small" in table.screen
+        await table.shows("The window is small")
 
 
 async def test_the_end_is_told_when_a_window_was_open() -> None:
