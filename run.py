@@ -77,7 +77,9 @@ Row = tuple[Step, ...]
 CLIENT: Step = ("tefuda.server.build_page", "test")
 PAGE: Step = ("tefuda.server.build_page", "build")
 CHECKS: Row = (("ruff", "check", "."), ("ruff", "format", "--check", "."), ("mypy",))
-PYTEST: Step = ("pytest", "-n", str(max(2, os.cpu_count() or 2)), "--dist", "loadgroup")
+# Files stay whole and in the order of tests/conftest.py.
+SHARED_OUT: Step = ("--dist", "loadfile", "--no-loadscope-reorder")
+PYTEST: Step = ("pytest", "-n", str(max(2, os.cpu_count() or 2)), *SHARED_OUT)
 
 
 def test(arguments: list[str]) -> int:

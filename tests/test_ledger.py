@@ -52,12 +52,7 @@ PARTS = {
 """How many things of each kind a game's ledger is about."""
 
 
-def of(game: str) -> pytest.MarkDecorator:
-    """One worker keeps a game's ledger, for all tests about it."""
-    return pytest.mark.xdist_group(f"ledger of {game}")
-
-
-each_game = pytest.mark.parametrize("game", [pytest.param(game, marks=of(game)) for game in PARTS])
+each_game = pytest.mark.parametrize("game", PARTS)
 
 
 @cache
@@ -101,14 +96,12 @@ def test_every_rule_is_altered_and_bites(game: str) -> None:
     assert {mutant.rule for mutant in mutants(game)} <= data["parts"]["rules"].keys()
 
 
-@of("gosux")
 def test_constants_were_changed_too() -> None:
     """88 cards have more than 150 lines; tiles, rulings, constants and mutants follow."""
     others = 8 + len(RULINGS) + len(CONSTANTS) + len(mutants("gosux"))
     assert ledger("gosux")["alterations"] > 150 + others
 
 
-@of("samurai")
 def test_every_number_of_the_data_files_was_altered() -> None:
     numbers = list(book("samurai").alterations())
     assert len(numbers) > 200

@@ -58,6 +58,16 @@ def test_ci_is_the_developers_command() -> None:
     assert re.search(r"^python3 run\.py test", script.read_text(), re.MULTILINE)
 
 
+def test_the_longest_files_begin_first_so_that_nobody_waits_for_them_at_the_end() -> None:
+    quick, slow, first = "tests/test_patience.py", "tests/test_native.py", "tests/test_ledger.py"
+    command = [sys.executable, "-m", "pytest", "-o", "addopts=", "--collect-only", "-q"]
+    done = subprocess.run(
+        [*command, quick, slow, first], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    files = [line.partition("::")[0] for line in done.stdout.splitlines() if "::" in line]
+    assert list(dict.fromkeys(files)) == [first, slow, quick]
+
+
 def test_the_lock_pins_hashes_and_names_no_host() -> None:
     entries = re.findall(r"^[\w.-]+==.*\n(?: +.*\n)*", LOCK, re.MULTILINE)
     assert "".join(entries) == LOCK

@@ -66,13 +66,6 @@ def wait_for(address: str, child: subprocess.Popen[bytes], log: Path) -> None:
             return
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The tests of a file stay with one worker: they share a browser."""
-    for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group(item.path.name))
-
-
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Until the end of the file only: while it is there no other test can run a loop."""
