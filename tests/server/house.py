@@ -39,6 +39,8 @@ ME_AND_A_LINK = [{"kind": "me"}, {"kind": "link"}]
 HASTE = (0.0, 0.01)
 LATE = ("wait", "stale")
 """How an answer to a secret question is refused when the wait is over."""
+Move = Callable[[float], None]
+"""Moves the clocks on: the fixture `move_on`."""
 Found = TypeVar("Found")
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-import time
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +16,7 @@ from tefuda.server.store import Store
 from tefuda.server.words import Refused
 from tefuda.server.workers import Workers
 from tests.patience import PATIENCE
-from tests.server.house import ME_AND_A_LINK, Guest, house, play, to_move, two_people
+from tests.server.house import ME_AND_A_LINK, Guest, Move, house, play, to_move, two_people
 
 REAL = ClockPlan("real", 100, 5)
 DAILY = ClockPlan("deadline", 3600)
@@ -186,14 +184,6 @@ def test_what_is_no_clock_is_refused_in_words(plan: ClockPlan, why: str) -> None
 # -- at a table ------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Clocks too short for people; and nobody has to come back."""
-    monkeypatch.setattr(clocks, "SECONDS", {"real": (1, 600), "deadline": (1, 600)})
-    monkeypatch.setattr(clocks, "RETURN", 0.0)
-    monkeypatch.setattr(clocks, "GRACE", 0.3)
-
-
 async def test_bad_clocks_over_http(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
@@ -213,11 +203,9 @@ async def test_bad_clocks_over_http(tmp_path: Path) -> None:
         assert (await ada.get(f"/api/tables/{made['table']}")).json()["clock"] == good
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("hasty")
-async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
+async def test_whoever_runs_out_of_time_loses(tmp_path: Path, move_on: Move) -> None:
     async with house(tmp_path) as address:
-        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 4})
+        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 600})
         watcher = Guest(address, "")
         await watcher.connect()
         shown = (await watcher.attach(table, "fr"))["clock"]
@@ -226,7 +214,8 @@ async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
         seat = late.now[table]["seat"]
         assert shown["kind"] == "real"
         assert shown["running"] == seat
-        assert 0 < shown["remaining"][seat] <= shown["remaining"][1 - seat] == 4
+        assert 0 < shown["remaining"][seat] <= shown["remaining"][1 - seat] == 600
+        move_on(600)
         end = await late.heard(table, "end")
         assert (end["value"], end["seat"]) == ("timed_out", seat)
         assert end["text"][0].startswith("You run out of time")
@@ -234,7 +223,7 @@ async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
         assert late.now[table]["returns"][seat] == 0
         assert late.now[table]["clock"] == {
             "kind": "real",
-            "remaining": [0 if s == seat else 4 for s in range(2)],
+            "remaining": [0 if s == seat else 600 for s in range(2)],
             "running": None,
         }
         record = (await ada.get(f"/api/tables/{table}/record")).json()
@@ -243,7 +232,7 @@ async def test_whoever_runs_out_of_time_loses(tmp_path: Path) -> None:
 
 
 async def test_what_is_left_outlives_the_server(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, move_on: Move
 ) -> None:
     """Nobody's time runs while there is no server, nor until people have come back to it."""
     monkeypatch.setattr(clocks, "RETURN", PATIENCE)
@@ -251,11 +240,11 @@ async def test_what_is_left_outlives_the_server(
     async with house(tmp_path) as address:
         ada, bo, table = await two_people(address, clock=clock)
         for _ in range(6):
-            await asyncio.sleep(0.1)
+            move_on(10)
             await play(table, (ada, bo), random.Random(1), 1)
         await to_move(table, ada, bo)
         before = (await ada.attach(table))["clock"]
-    await asyncio.sleep(0.5)
+    move_on(100)
     async with house(tmp_path) as address:
         ada.address = address
         await ada.connect()
@@ -268,25 +257,24 @@ async def test_what_is_left_outlives_the_server(
         assert before["remaining"] != [600, 600]
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_a_deadline_that_passed_while_the_server_was_down_comes_after_a_grace(
-    tmp_path: Path,
+    tmp_path: Path, move_on: Move
 ) -> None:
     async with house(tmp_path) as address:
-        ada, bo, table = await two_people(address, clock={"kind": "deadline", "seconds": 1})
+        ada, bo, table = await two_people(address, clock={"kind": "deadline", "seconds": 3600})
         late = await to_move(table, ada, bo)
         assert late is not None
-    await asyncio.sleep(1)
-    begun = time.monotonic()
+    move_on(4000)
     async with house(tmp_path) as address:
         late.address = address
         await late.connect()
-        await late.attach(table)
+        now = await late.attach(table)
+        assert now["status"] == "playing"
+        assert 0 < now["clock"]["remaining"][now["seat"]] <= clocks.GRACE
+        move_on(clocks.GRACE)
         assert (await late.heard(table, "end"))["value"] == "timed_out"
-        assert time.monotonic() - begun > 0.3
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_a_bot_plays_by_the_clock_and_never_thinks_longer_than_it_may(tmp_path: Path) -> None:
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
@@ -303,60 +291,58 @@ async def test_a_bot_plays_by_the_clock_and_never_thinks_longer_than_it_may(tmp_
         assert (await ada.attach(following))["clock"]["kind"] == "real"
 
 
-@pytest.mark.slow
-@pytest.mark.usefixtures("hasty")
 async def test_a_bot_does_not_lose_by_having_to_wait(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, move_on: Move
 ) -> None:
-    run, waits = Workers.run, [4.2, 4.2]
+    run, waits = Workers.run, [700]
 
     async def crowded(self: Workers, *given: Any, **more: Any) -> Any:
-        await asyncio.sleep(waits.pop() if waits else 0)
+        move_on(waits.pop() if waits else 0)
         return await run(self, *given, **more)
 
     monkeypatch.setattr(Workers, "run", crowded)
     async with house(tmp_path) as address:
         ada = await Guest.make(address)
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-        clock = {"kind": "real", "seconds": 4, "increment": 60}
+        clock = {"kind": "real", "seconds": 600, "increment": 60}
         table = (await ada.table(seats, clock=clock))["table"]
         await ada.connect()
         await ada.attach(table)
         while not any(told["seat"] == 1 for told in ada.told[table] if told["kind"] == "choice"):
             await play(table, (ada,), random.Random(1), 1)
             await to_move(table, ada)
+        assert not waits
         assert ada.now[table]["status"] == "playing"
 
 
-@pytest.mark.usefixtures("hasty")
 async def test_a_choice_that_comes_late_is_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, move_on: Move
 ) -> None:
     """Even where it comes before the flag has fallen."""
     monkeypatch.setattr(Pace, "_watch_clock", lambda *_: None)
     async with house(tmp_path) as address:
-        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 1})
+        ada, bo, table = await two_people(address, clock={"kind": "real", "seconds": 600})
         late = await to_move(table, ada, bo)
         assert late is not None
-        await asyncio.sleep(1.1)
+        move_on(601)
         refused = await late.choose(table, late.options(table)[0])
         assert refused["code"] == "not_playing"
         assert (await late.attach(table))["returns"][late.now[table]["seat"]] == 0
         assert late.told[table][-1]["value"] == "timed_out"
 
 
-@pytest.mark.usefixtures("hasty")
-async def test_a_timeout_is_an_entry_like_any_other(tmp_path: Path) -> None:
+async def test_a_timeout_is_an_entry_like_any_other(tmp_path: Path, move_on: Move) -> None:
     """Stored, decided by the server, and read again."""
     async with house(tmp_path) as address:
-        ada, _, table = await two_people(address, clock={"kind": "real", "seconds": 1})
+        ada, _, table = await two_people(address, clock={"kind": "real", "seconds": 600})
+        move_on(600)
         await ada.heard(table, "end")
         told = ada.told[table]
     store = await Store.open(tmp_path)
     last = (await store.entries(table))[-1]
     await store.close()
     assert (last.kind, last.value, last.person) == ("end", "timed_out", "")
-    assert last.spent > 0.99
+    assert last.spent >= 600
     async with house(tmp_path) as address:
         again = Guest(address, "")
         again.headers = ada.headers

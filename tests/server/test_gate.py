@@ -24,11 +24,13 @@ from tefuda.server import listen
 from tefuda.server.app import Config
 from tefuda.server.gate import Gate
 from tefuda.server.guard import Guard, Limits
-from tests.patience import PATIENCE
-from tests.server.house import GAMES, environment, free_port, served
+from tests.patience import PATIENCE, until
+from tests.server.house import GAMES, Move, environment, free_port, served
 from tests.server.test_serve import command, wait_for
 
 OF_ADDRESS = 4
+HEAD = 30.0
+"""Seconds in which a head must come."""
 HALF_OPEN = 1150
 UPGRADE = b"GET /ws HTTP/1.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
 
@@ -173,14 +175,16 @@ async def answered(reader: StreamReader) -> None:
     await reader.readexactly(int(length[1]))
 
 
-async def drip(reader: StreamReader, writer: StreamWriter, sent: bytes) -> None:
-    """Send byte after byte, as slowly as it takes, until the server hangs up."""
+async def drip(reader: StreamReader, writer: StreamWriter, sent: bytes, move_on: Move) -> None:
+    """Send byte after byte, slower than the head may come, until the server hangs up."""
     with suppress(ConnectionError):
         for byte in sent:
             if reader.at_eof():
                 break
             writer.write(bytes([byte]))
-            await asyncio.sleep(0.05)
+            move_on(HEAD / 8)
+            await asyncio.sleep(0.01)
+        move_on(0 if sent else HEAD)
         await asyncio.wait_for(reader.read(), PATIENCE)
     writer.close()
 
@@ -197,29 +201,36 @@ async def drip(reader: StreamReader, writer: StreamWriter, sent: bytes) -> None:
     ids=["nothing", "a head", "an upgrade", "nothing more", "another head"],
 )
 async def test_a_head_that_does_not_come_is_not_waited_for(
-    tmp_path: Path, before: bytes, sent: bytes
+    tmp_path: Path, before: bytes, sent: bytes, move_on: Move
 ) -> None:
-    async with at_the_gate(tmp_path, head_seconds=0.5) as address:
+    async with at_the_gate(tmp_path, head_seconds=HEAD) as address:
         reader, writer = await opened(address)
         if before:
             writer.write(request(address))
             await answered(reader)
-        await drip(reader, writer, sent)
+        await drip(reader, writer, sent, move_on)
 
 
-async def test_a_body_that_nobody_wants_is_not_waited_for_either(tmp_path: Path) -> None:
-    async with at_the_gate(tmp_path, head_seconds=0.5) as address:
+async def test_a_body_that_nobody_wants_is_not_waited_for_either(
+    tmp_path: Path, move_on: Move
+) -> None:
+    async with at_the_gate(tmp_path, head_seconds=HEAD) as address:
         reader, writer = await opened(address)
         head = request(address).replace(b"\r\n\r\n", b"\r\nContent-Length: 9999\r\n\r\n")
         writer.write(head)
         await answered(reader)
-        await drip(reader, writer, b"x" * 9999)
+        await drip(reader, writer, b"x" * 9999, move_on)
 
 
-async def test_a_websocket_is_waited_for(tmp_path: Path) -> None:
-    async with at_the_gate(tmp_path, head_seconds=0.2) as address:
+async def test_a_websocket_is_waited_for(tmp_path: Path, move_on: Move) -> None:
+    async with at_the_gate(tmp_path, head_seconds=HEAD) as address:
         line = await connect(f"ws://{address}/ws")
-        await asyncio.sleep(0.5)
+        reader, writer = await opened(address)
+        writer.write(request(address))
+        await answered(reader)
+        move_on(2 * HEAD)
+        assert not await asyncio.wait_for(reader.read(), PATIENCE), "who asks nothing more goes"
+        writer.close()
         await still_there(line)
         await line.close()
 
@@ -238,8 +249,7 @@ async def test_who_opens_and_opens_keeps_nobody_out(tmp_path: Path) -> None:
             assert (await page.get("/healthz")).status_code == 200
         await still_there(line)
         await line.close()
-        while sum(map(ended, half_open)) < 80:
-            await asyncio.sleep(0.01)
+        await until(lambda: sum(map(ended, half_open)) >= 80, "80 connections that give way")
         for _, writer in half_open:
             writer.close()
 
@@ -249,9 +259,17 @@ async def test_who_has_all_in_use_is_told_to_come_back_later(tmp_path: Path) -> 
         async with connect(f"ws://{address}/ws"), connect(f"ws://{address}/ws"):
             with pytest.raises(InvalidStatus, match="503"):
                 await connect(f"ws://{address}/ws")
-        await asyncio.sleep(0.1)
-        async with connect(f"ws://{address}/ws") as line:
+        async with await let_in(address) as line:
             await still_there(line)
+
+
+async def let_in(address: str) -> ClientConnection:
+    """As soon as the server has seen that others have gone."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            with suppress(InvalidStatus):
+                return await connect(f"ws://{address}/ws")
+            await asyncio.sleep(0.01)
 
 
 async def test_behind_a_proxy_those_who_call_are_counted_not_the_proxy(tmp_path: Path) -> None:

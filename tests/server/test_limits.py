@@ -27,7 +27,7 @@ from tefuda.server.scheduler import Claim
 from tefuda.server.store import Store
 from tefuda.server.workers import Workers
 from tests.patience import PATIENCE
-from tests.server.house import GAMES, Guest, free_port, house, play, served
+from tests.server.house import GAMES, Guest, Move, free_port, house, play, served
 from tests.server.test_gate import at_the_gate
 
 OURS = {"X-Tefuda": "1"}
@@ -122,19 +122,16 @@ async def test_only_a_proxy_that_is_known_says_who_asks(tmp_path: Path, proxy: s
     assert ("secure" in made.headers.get("set-cookie", "").lower()) == bool(proxy)
 
 
-async def test_a_body_that_does_not_come_is_not_waited_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(guard, "BODY_SECONDS", 1.0)
+async def test_a_body_that_does_not_come_is_not_waited_for(tmp_path: Path, move_on: Move) -> None:
     async with house(tmp_path) as address:
         host, port = address.split(":")
         reader, writer = await asyncio.open_connection(host, int(port))
         head = f"POST /api/people?lang=fr HTTP/1.1\r\nHost: {address}\r\nX-Tefuda: 1\r\n"
         sent = "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
-        writer.write((head + sent).encode())
-        for _ in range(3):
+        for text in (head + sent, " ", " ", " "):
+            writer.write(text.encode())
             await asyncio.sleep(0.05)
-            writer.write(b" ")
+        move_on(guard.BODY_SECONDS)
         answer = (await asyncio.wait_for(reader.read(), PATIENCE)).decode()
         writer.close()
     assert answer.startswith("HTTP/1.1 408 ")
