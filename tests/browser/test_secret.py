@@ -27,14 +27,13 @@ PLAYED = 96
 """Chance by which Ada, who holds Greatshield Atalante, is soon asked whether to use it."""
 WHY = ("Everybody waits a moment", "Tout le monde patiente un instant")
 """What the others are told meanwhile, in both languages."""
-ANSWER = 30.0
-"""Seconds to answer."""
 
 
 @pytest.fixture
 def patient(tmp_path: Path) -> Iterator[str]:
-    """A server that waits longer for an answer than those of the other tests."""
-    with served(tmp_path, ANSWER) as address:
+    """A server that waits longer for an answer than those of the other tests, and than any of the
+    pages needs."""
+    with served(tmp_path, PATIENCE) as address:
         yield address
 
 
