@@ -52,9 +52,15 @@ def table(page: Page) -> str:
     return page.url.split("/table/")[1].split("?")[0]
 
 
+def there(page: Page, selector: str) -> None:
+    """Waits until it is to be seen. Unlike `Page.wait_for_selector` this leaves no hold on the
+    element, which would keep the whole table in the browser's memory."""
+    page.locator(selector).first.wait_for()
+
+
 def settled(page: Page) -> str:
     """Waits until this person is asked or the game is over; says which."""
-    page.wait_for_selector(f"{ASKED}, {OVER}")
+    there(page, f"{ASKED}, {OVER}")
     return "over" if page.locator(OVER).count() else "asked"
 
 

@@ -39,7 +39,7 @@ from tests.browser.browsers import browser_path, driver_node, launch
 from tests.browser.conftest import MILLISECONDS, PHONE, served
 from tests.browser.driving import Driver
 from tests.browser.pictures import let_in
-from tests.browser.players import ASKED, OVER, PICKED, settled
+from tests.browser.players import ASKED, OVER, PICKED, settled, there
 
 SLOWER: Final = 4
 FAST_3G: Final = {
@@ -217,7 +217,7 @@ def watched(browser: Browser, driver: Driver, scenes: Sequence[Scene]) -> Measur
 def opened(page: Page, scene: Scene, script: str) -> None:
     page.add_init_script(script)
     page.goto(scene.path)
-    page.wait_for_selector(scene.ready)
+    there(page, scene.ready)
     page.wait_for_load_state("networkidle")
 
 
@@ -281,7 +281,7 @@ def memory(browser: Browser, driver: Driver, games: int) -> Iterator[Found]:
             go(page, f"/table/{new_game(driver, 'gosux')}")
             play_by_keys(page, random.Random(number), MOVES["gosux"])
             go(page, "/about")
-            page.wait_for_selector("article")
+            there(page, "article")
             line.send("HeapProfiler.collectGarbage")
             used.append(page.evaluate("performance.memory.usedJSHeapSize") / 1e6)
             print(f"  after game {number + 1}: {used[-1]:.1f} MB", file=sys.stderr, flush=True)
@@ -332,10 +332,10 @@ def play_by_keys(page: Page, rng: random.Random, most: int) -> None:
 
 def ready(page: Page) -> str:
     """As `settled`; after a great moment it goes on."""
-    page.wait_for_selector(f"{ASKED}, {OVER}, {GREAT}")
+    there(page, f"{ASKED}, {OVER}, {GREAT}")
     while page.locator(GREAT).count():
         page.locator(GREAT).press("Enter")
-        page.wait_for_selector(f"{ASKED}, {OVER}, {GREAT}")
+        there(page, f"{ASKED}, {OVER}, {GREAT}")
     return settled(page)
 
 

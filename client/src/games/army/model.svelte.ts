@@ -46,6 +46,8 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
   })
   /** The card in the middle of the hand, where one is swiped through it. */
   front = $state.raw<Held | null>(null)
+  /** How many rows of each army have been shown. */
+  #rows = new Map<number, number>()
   /** The place that the pointed option would fill. */
   goal = $state<string | null>(null)
 
@@ -108,11 +110,15 @@ export abstract class ArmyBoard<View extends ArmyView = ArmyView> extends Tablet
     }
   }
 
-  /** How many rows of an army hold cards, or get one if it is played. */
+  /** How many rows of an army hold cards, or get one if it is played. A row that was shown stays: if
+   * rows came and went with each question, all cards would change their size each time. */
   rowsOf(seat: number): number {
     const filled = this.view.players[seat]?.army.filter((row) => row.length).length ?? 0
-    const wanted = [...this.goals].map((place) => placeParts(place))
-    return Math.max(1, filled, ...wanted.filter((p) => p.seat === seat).map((p) => p.row + 1))
+    const wanted = [...this.goals].map((place) => placeParts(place)).filter((p) => p.seat === seat)
+    const shown = this.#rows.get(seat) ?? 1
+    const rows = Math.max(shown, filled, ...wanted.map((p) => p.row + 1))
+    this.#rows.set(seat, rows)
+    return rows
   }
 
   /** The option that would fill a free place, where it is the only one. */

@@ -123,3 +123,19 @@ test('French says what GOSU says', () => {
   expect(rival(3).textContent).toContain('Points de victoire')
   expect(document.querySelector('[data-forecast]')!.textContent).toContain('Ronde 2')
 })
+
+test('a row that a card could go to stays when nothing is asked, so that no card changes its size', async () => {
+  const mine = (): number =>
+    document.querySelectorAll('[aria-label="Your army"] .places:not(.unused)').length
+  const second: Option = {
+    choice: 31,
+    text: 'Play Tik to II, 1st place',
+    about: { verb: 'play', pile: 'hand', place: '0.II.1', seat: 0, card: 'tik' },
+  }
+  const { rerender } = show(moment())
+  const before = mine()
+  await rerender({ moment: moment([second]) })
+  expect(mine()).toBe(before + 1)
+  await rerender({ moment: moment() })
+  expect(mine()).toBe(before + 1)
+})
