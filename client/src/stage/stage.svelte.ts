@@ -6,6 +6,7 @@
 import type { Json } from '../lib/protocol'
 import { preferences } from '../lib/preferences.svelte'
 import type { Beat, Cue, CueOf } from './beat'
+import { eveOf } from './eve'
 
 /** What waits takes no longer than this at normal speed: who is far behind hurries. */
 const LONGEST = 8000
@@ -195,13 +196,15 @@ export class Stage<End> {
     if (!beat) return
     const { time } = this.#cueOf(beat)
     const last = scene.beats.at(-1) === beat
+    const events = beats.map(({ event }) => event)
+    if (!still) eveOf(events)
     this.act = this.#acted(scene)
     this.scene = scene
     this.beat = beat
     this.summary = []
     this.time = still ? 0 : this.#scaled(time / this.#haste)
     this.before = eventBefore(scene.beats, scene.beats.indexOf(beat))
-    this.events = beats.map(({ event }) => event)
+    this.events = events
     const wait = still ? 0 : this.#lasts(beat, last)
     if (!this.#ends(beat)) this.#timer = setTimeout(() => this.#next(), wait)
     else if (wait) this.#timer = setTimeout(() => (this.waits = true), wait)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { preferences } from '../lib/preferences.svelte'
 import type { Json } from '../lib/protocol'
 import type { Beat } from './beat'
+import { onEve } from './eve'
 import { Stage, type Scene } from './stage.svelte'
 
 beforeEach(() => {
@@ -198,4 +199,20 @@ test('how long an event is shown may depend on the one before it in its scene', 
   made.press()
   made.add(scene('three', 'play'))
   expect(made.before).toBeNull()
+})
+
+test('a board sees how things lie before an event changes them, and only if something moves', () => {
+  const made = stage()
+  const seen: unknown[] = []
+  const off = onEve((events) => seen.push([kinds(events), shown(made)]))
+  made.add(scene('after', 'draw', 'play'))
+  expect(seen).toEqual([[['draw'], 'begun']])
+  vi.advanceTimersByTime(800)
+  expect(seen.at(-1)).toEqual([['play'], 'draw'])
+  made.add(scene('later', 'draw'))
+  made.skip()
+  expect(seen).toHaveLength(2)
+  off()
+  made.add(scene('last', 'play'))
+  expect(seen).toHaveLength(2)
 })

@@ -2,6 +2,7 @@
 
 import { tick, untrack } from 'svelte'
 import type { Json } from '../../lib/protocol'
+import { onEve } from '../../stage/eve'
 import { Flights, type Before, type Choreography } from './flights'
 import { Herald, type Proclaim, type Proclaimed } from './herald.svelte'
 import { firstLit, settle } from './navigate'
@@ -13,7 +14,8 @@ export class Floor {
   sky = $state<HTMLElement>()
   readonly herald: Herald
   #flights: Flights | null = null
-  #before: Before | null = null
+  /** Where everything was before these events. */
+  #eve: { events: Json[]; before: Before } | null = null
   #seen: Json[] = []
   /** Whether somebody plays by keyboard. */
   #keyed = false
@@ -26,7 +28,7 @@ export class Floor {
     readonly heard: (events: Json[]) => void = () => {},
   ) {
     this.herald = new Herald(proclaim)
-    $effect.pre(() => this.#look(this.board.moment.events))
+    $effect(() => onEve((events) => this.#look(events)))
     $effect(() => this.#play(this.board.moment.events))
     $effect(() => {
       void this.board.moment
@@ -57,10 +59,7 @@ export class Floor {
   }
 
   #look(events: Json[]): void {
-    untrack(() => {
-      const moves = this.#flights && events !== this.#seen && this.board.moment.time
-      this.#before = moves ? this.#flights!.look(events) : null
-    })
+    this.#eve = this.#flights && { events, before: this.#flights.look(events) }
   }
 
   #play(events: Json[]): void {
@@ -71,8 +70,9 @@ export class Floor {
       this.#seen = events
       this.heard(events)
       const { time = 0, before = null } = this.board.moment
-      if (this.#before) this.#flights?.play(events, this.#before, time)
+      if (this.#eve?.events === events && time) this.#flights?.play(events, this.#eve.before, time)
       else this.#flights?.finish()
+      this.#eve = null
       this.herald.hear(events, before, time)
     })
   }
