@@ -47,6 +47,19 @@ async def test_a_game_without_an_account_of_itself_has_no_summary(tmp_path: Path
         assert await read(ada, f"/api/tables/{table}/summary") == {"summary": None}
 
 
+async def test_the_turning_point_is_told_with_the_names_of_the_players(tmp_path: Path) -> None:
+    async with house(tmp_path) as address:
+        ada, bo, table = await two_people(address, SETTINGS)
+        early = await ada.get(f"/api/tables/{table}/turning")
+        assert early.json()["code"] == "not_over"
+        await play(table, (ada, bo), random.Random(1), 10_000)
+        record = await read(ada, f"/api/tables/{table}/record")
+        for lang in ("en", "fr"):
+            told = await read(ada, f"/api/tables/{table}/turning?lang={lang}")
+            assert told == {"turning": GAME.turning_point(record, lang, ("Ada", "Bo"))}
+        assert told["turning"]["after"] > told["turning"]["before"]
+
+
 # -- going through it again ------------------------------------------------------------------------
 
 

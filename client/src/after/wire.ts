@@ -128,6 +128,22 @@ export async function askFrames(
   return answer.frames
 }
 
+/** The choice that did most to decide a game: how far its winners were ahead of all others before and
+ * after it. */
+export interface TurningPoint {
+  move: number
+  seat: number
+  winners: number[]
+  before: number
+  after: number
+  text: string
+}
+
+export async function askTurning(table: string, lang: Lang): Promise<TurningPoint | null> {
+  const asked = new URLSearchParams({ lang })
+  return (await get<{ turning: TurningPoint | null }>(`${at(table)}/turning?${asked}`)).turning
+}
+
 export function askReview(table: string, lang: Lang): Promise<Job> {
   return get<Job>(`${at(table)}/review?${new URLSearchParams({ lang })}`)
 }

@@ -215,6 +215,11 @@ class Game(Words):
         game that has no such account."""
         return None
 
+    def turning_point(self, record: Json | str, lang: str, names: Names = ()) -> Json | None:
+        """The choice that did most to decide a game that is over; None where no choice can be
+        named."""
+        return None
+
     def gallery(self, lang: str) -> Json:
         """All that is printed on the game's cards, in words."""
         raise NotImplementedError

@@ -101,6 +101,20 @@ async def summary(request: Request, server: Serving, table: TableName, lang: Lan
     return made.answer(request, A_DAY)
 
 
+@router.get("/turning", responses=reading(404, 409))
+async def turning(request: Request, server: Serving, table: TableName, lang: Language) -> Response:
+    """The choice that did most to decide the game, where one can be named."""
+    found = (await server.hall.room(table)).table
+    found.check_over()
+
+    async def told() -> Body:
+        record, names = Past(found, None).record(), found.names(lang)
+        return {"turning": await asyncio.to_thread(found.game.turning_point, record, lang, names)}
+
+    made = await server.kept.get(told, "turning", table, lang)
+    return made.answer(request, A_DAY)
+
+
 @router.post("/review", responses=changing(401, 404, 409))
 async def start_review(person: Person, server: Serving, table: TableName, lang: Language) -> Body:
     """Have the game reviewed, unless it has been."""

@@ -18,6 +18,7 @@ from tefuda.games.army.facts import ArmyEvents
 from tefuda.games.army.invariants import InvariantError
 from tefuda.games.army.notation import ArmyReader
 from tefuda.games.army.question import OpenQuestion
+from tefuda.games.army.turning import turning_point_of
 from tefuda.games.army.telling import Spoken
 from tefuda.games.army.viewing import read_buffer
 
@@ -59,6 +60,9 @@ class ArmyGame(Game):
     def told(self, state: State) -> ArmyEvents:
         """How events are told as data."""
         raise NotImplementedError
+
+    def turning_point(self, record: Json | str, lang: str, names: Names = ()) -> Json | None:
+        return turning_point_of(self, record, lang, names)
 
     # -- positions --------------------------------------------------------------------------------
 
