@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tefuda.core.game import Game
 
 __version__ = VERSION
-GAMES = ("gosux", "gosu", "samurai")
+GAMES = ("gosux", "gosu", "samurai", "duel")
 """Games with tables to play at."""
 
 

@@ -116,3 +116,16 @@ def until_played(count: int, rng: random.Random) -> Choose:
         return int(rng.choice(plays)["choice"])
 
     return choose
+
+
+def until_attacking(count: int, rng: random.Random) -> Choose:
+    """In a duel, until so many cards of an own attack lie there, some time into it."""
+
+    def choose(now: Now) -> int | None:
+        view = now["view"]
+        if view["attacker"] == now["seat"] and len(view["played"]) >= count and view["round"] > 1:
+            return None
+        plays = [o for o in now["options"] if o["about"]["verb"] == "play"] or now["options"]
+        return int(rng.choice(plays)["choice"])
+
+    return choose

@@ -5,13 +5,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Final
 
 from playwright.sync_api import Page
 
 from tests.browser.conftest import MILLISECONDS
-from tests.browser.driving import Driver, anything, building, until_asked, until_played
+from tests.browser.driving import (
+    Choose,
+    Driver,
+    anything,
+    building,
+    until_asked,
+    until_attacking,
+    until_played,
+)
 from tests.browser.finished import finished_game
 from tests.browser.staging import STORIES, told_here
 from tests.patience import patiently
@@ -86,6 +94,20 @@ def fight_end(driver: Driver) -> str:
     table = driver.table("samurai", [])
     driver.play(table, anything(random.Random(5)))
     return f"/table/{table}"
+
+
+MODULES: Final = {"bushido": True, "blood": True, "weapon_1": "yari"}
+
+
+def duel(wanted: Callable[[random.Random], Choose], **settings: object) -> Place:
+    """Of a duel with a bot, until it has come to something."""
+
+    def reached(driver: Driver) -> str:
+        table = driver.table("duel", ["casual"], **settings)
+        driver.play(table, wanted(random.Random(5)))
+        return f"/table/{table}"
+
+    return reached
 
 
 def example(driver: Driver) -> str:
@@ -187,6 +209,10 @@ MOMENTS: Final = {
     "fight": table(fight(2)),
     "fight-end": Moment(fight_end, "[data-poster]"),
     "campaign": table(fight(1, campaign="dojo")),
+    "duel": table(duel(partial(until_attacking, 2), first="0", **MODULES)),
+    "duel-lay": table(duel(partial(until_asked, "lay_counter"), first="1", location="bridge")),
+    "duel-counter": table(duel(partial(until_asked, "guard"), first="0", climate="rain", location="forest", gisei=True)),
+    "duel-end": Moment(duel(anything), "[data-poster]"),
     "arrival": staged("arrival", "[data-scene=arrival]"),
     "arrival-gosu": staged("arrival-gosu", "[data-scene=arrival]"),
     "mutation": staged("mutation", "[data-scene=mutation]"),

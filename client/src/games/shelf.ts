@@ -2,6 +2,7 @@
 
 import { preferences } from '../lib/preferences.svelte'
 import type { Lang } from '../lib/protocol'
+import { language } from '../lib/words.svelte'
 
 interface Spine {
   name: string
@@ -17,6 +18,11 @@ interface Spine {
   chips: Record<Lang, string[]>
   /** Three pictures of its cover (covers.ts draws them), that of the middle second. */
   cover: string[]
+}
+
+const NAMES_OF_THE_DUEL: Record<Lang, string> = {
+  en: 'Way of the Samurai: the duel',
+  fr: 'Way of the Samurai\u00a0: le duel',
 }
 
 export const shelf: Record<string, Spine> = {
@@ -73,6 +79,26 @@ export const shelf: Record<string, Spine> = {
       fr: 'Une lame face à un ennemi. En solitaire.',
     },
     chips: { en: ['10–20 min', '23 enemies'], fr: ['10–20 min', '23 ennemis'] },
+    cover: ['takeshi', 'oda', 'kempo'],
+  },
+  duel: {
+    get name() {
+      return NAMES_OF_THE_DUEL[language.lang]
+    },
+    rules: 'WS',
+    pitch: {
+      en: 'Two samurai, face to face. Lay your stance face down, read that of the other, and strike where it is open.',
+      fr: "Deux samouraïs face à face. Posez votre posture face cachée, devinez celle d'en face et frappez là où elle s'ouvre.",
+    },
+    facts: {
+      en: 'Two players · 22 weapons · hidden stances',
+      fr: 'Deux joueurs · 22 armes · des postures cachées',
+    },
+    gist: {
+      en: 'Two blades, and stances laid face down. For 2.',
+      fr: 'Deux lames et des postures cachées. À 2.',
+    },
+    chips: { en: ['20–30 min', '22 weapons'], fr: ['20–30 min', '22 armes'] },
     cover: ['takeshi', 'oda', 'kempo'],
   },
 }

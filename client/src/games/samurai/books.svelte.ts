@@ -1,4 +1,5 @@
-/** What is printed on the cards of Way of the Samurai, in the language of the page. */
+/** What is printed on the cards of Way of the Samurai, in the language of the page. The fight alone and
+ * the duel have the same cards, and each says in its own words who loses what. */
 
 import { library, type Named } from '../../lib/library.svelte'
 import type { Gauge, Loss, Symbol } from './view'
@@ -70,11 +71,17 @@ const LISTS = Object.fromEntries(
 ) as Record<Kind, Shelf>
 
 class Books {
-  #library = library('samurai')
-  printed = $derived.by(() => this.#library.gallery as unknown as Printed | undefined)
+  /** The game whose words these are: the one that the page has asked for last. */
+  game = $state<'samurai' | 'duel'>('samurai')
+  printed = $derived.by(() => library(this.game).gallery as unknown as Printed | undefined)
   #actions = $derived.by(() => byId([...(this.printed?.action ?? []), ...(this.printed?.special ?? [])]))
   #adversary = $derived.by(() => byId(this.printed?.adversary ?? []))
   #special = $derived.by(() => new Set(this.printed?.special.map((card) => card.id)))
+
+  /** Until they are there. */
+  load(): Promise<void> {
+    return library(this.game).load()
+  }
 
   action(id: string): ActionCard | undefined {
     return this.#actions.get(id)

@@ -93,7 +93,7 @@ export abstract class Bout<PileName extends string = string> extends Tabletop {
     }
   }
 
-  inPile(pile: PileName): Option[] {
+  inPile(pile: string): Option[] {
     return this.moment.options.filter((option) => option.about.pile === pile)
   }
 

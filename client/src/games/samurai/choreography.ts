@@ -50,8 +50,10 @@ export interface Cast {
   die: (event: Json) => string
   /** The figure that falls at the end, if one does. */
   fallen: (event: Json) => string
-  /** Whether the body that is drawn is struck, and the field's edge with it. */
+  /** Whether it happens to the one whose stance and body are drawn. */
   bodily: (event: Json) => boolean
+  /** Whether its cards lie open before the reader, each with a name of its own. */
+  own: (event: Json) => boolean
   /** A deck by its name in events. */
   deck: (deck: string, event: Json) => string
   /** Where a card comes from that does not lie in sight. */
@@ -60,7 +62,7 @@ export interface Cast {
 
 export function choreographyOf(cast: Cast): Choreography {
   return {
-    leaves: (event, keys) => (event.kind === 'play' ? held(event, keys) : undefined),
+    leaves: (event, keys) => (event.kind === 'play' ? held(event, keys, cast) : undefined),
     goesTo: () => 'attack',
     arrives: (event, before) => arrives(event, before, cast),
     gestures: (event) => blows(event, cast) ?? losses(event, cast),
@@ -80,6 +82,7 @@ export const choreography = choreographyOf({
   die: () => 'die',
   fallen: ({ won }) => (won ? 'figure:enemy' : 'figure:you'),
   bodily: ({ enemy }) => !enemy,
+  own: () => true,
   deck: (deck) => DECKS[deck] ?? '',
   unseen: () => '',
 })
@@ -91,21 +94,25 @@ const DECKS: Record<string, string> = {
   adversary: 'pile:adversary',
 }
 
-function held({ card }: Json, keys: string[]): string | undefined {
-  return keys.find((key) => key === `hand:${card}` || key === `stored:${card}`)
+function held(event: Json, keys: string[], { own }: Cast): string | undefined {
+  const { card } = event
+  return keys.find((key) => own(event) && (key === `hand:${card}` || key === `stored:${card}`))
 }
 
 function arrives(event: Json, before: Boxes, cast: Cast): [string, DOMRect | undefined] {
   const { kind, card } = event
+  if (kind === 'play')
+    return [`played:${card}`, before.get(held(event, [...before.keys()], cast) ?? cast.unseen(event))]
+  if (kind === 'lay') {
+    const open = cast.own(event) ? before.get(`stance:${card}`) : undefined
+    return [String(event.half), open ?? before.get(cast.unseen(event))]
+  }
+  if (!cast.own(event)) return ['', undefined]
   switch (kind) {
-    case 'play':
-      return [`played:${card}`, before.get(held(event, [...before.keys()]) ?? cast.unseen(event))]
     case 'draw':
       return [`hand:${card}`, before.get(cast.deck('action', event))]
     case 'stance':
       return [`stance:${card}`, before.get(cast.deck('stance', event))]
-    case 'lay':
-      return [String(event.half), before.get(`stance:${card}`) ?? before.get(cast.unseen(event))]
     case 'take':
       return [`hand:${card}`, before.get(cast.deck('discard', event))]
     case 'special':
@@ -164,7 +171,7 @@ function losses(event: Json, cast: Cast): [string, Keyframes][] {
     case 'shuffle':
       return [[cast.deck(String(deck), event), SHAKE]]
     case 'gauge':
-      return [[`gauge:${gauge}`, PULSE]]
+      return cast.bodily(event) ? [[`gauge:${gauge}`, PULSE]] : []
     case 'die':
     case 'roll':
       return [[cast.die(event), PULSE]]

@@ -4,7 +4,7 @@ import type { Json } from '../../lib/protocol'
 import type { Cue } from '../../stage/beat'
 import { cuesOf, type Times } from '../../stage/cues'
 
-const BEHEADING: Cue = { time: 2400, step: 2200 }
+export const BEHEADING: Cue = { time: 2400, step: 2200 }
 
 export const TIMES: Times = {
   begin: [1100, 900],
@@ -62,9 +62,10 @@ const usual = cuesOf(TIMES)
 
 /** Whether a fight ends with the head of one of the two. */
 export function beheads({ kind, how }: Json): boolean {
-  return kind === 'finish' && String(how).endsWith('_beheaded')
+  return kind === 'finish' && String(how).endsWith('beheaded')
 }
 
+/** A head that falls takes its own time. */
 export function cue(event: Json): Cue {
   return beheads(event) ? BEHEADING : usual(event)
 }

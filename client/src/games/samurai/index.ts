@@ -1,17 +1,17 @@
-import type { WhyNot } from '../../lib/protocol'
 import { say } from '../../words/samurai'
 import type { GamePlug } from '../plug'
 import { groupOf } from './actions'
 import Board from './Board.svelte'
+import { books } from './books.svelte'
 import { cue } from './cues'
 import Ending from './Ending.svelte'
 import Face from './Face.svelte'
-import { cardName } from './names'
+import { thing } from './names'
 import { sounds } from './sounds'
 import { tale } from './tale'
 import { ATTACKS, read } from './view'
 
-export const plug: GamePlug = {
+const plug: GamePlug = {
   get name() {
     return say('game')
   },
@@ -42,8 +42,8 @@ export const plug: GamePlug = {
   copies: () => 1,
 }
 
-function thing({ card, action }: WhyNot['thing']): string {
-  const key = `do_${action}`
-  if (say.has(key)) return say(key)
-  return card ? cardName(card) : ''
+/** The game as a page uses it from now on, with its own words on the cards. */
+export function open(): GamePlug {
+  books.game = 'samurai'
+  return plug
 }

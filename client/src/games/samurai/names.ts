@@ -1,11 +1,12 @@
 /** What the things on the board are called, for those who read and for those who hear it. */
 
+import type { WhyNot } from '../../lib/protocol'
 import { say } from '../../words/samurai'
-import { books, thing } from './books.svelte'
+import { books, thing as printed } from './books.svelte'
 import type { Gauge, Loss, Symbol } from './view'
 
 export function cardName(face: string): string {
-  const found = thing(face)
+  const found = printed(face)
   if (!found) return face
   if (found.what === 'adversary') return found.card.name ?? say('adversary_card')
   return found.what === 'figure' ? found.figure.name : found.card.name
@@ -25,7 +26,7 @@ export function signed(by: number): string {
 
 /** All that a face shows, for those who hear it. */
 export function spoken(face: string, as?: Symbol): string {
-  const found = thing(face)
+  const found = printed(face)
   if (!found) return face
   if (found.what === 'adversary') return `${found.card.defence} ${found.card.counter}`
   if (found.what === 'figure') return [found.figure.name, found.figure.text].filter(Boolean).join('. ')
@@ -53,4 +54,11 @@ export function lossWords({ life = 0, ki = 0, wound = 0, counters = 0 }: Loss, e
 
 export function percent(chance: number): string {
   return say('percent', { n: Math.round(chance * 100) })
+}
+
+/** What a reason speaks of, in words. */
+export function thing({ card, action }: WhyNot['thing']): string {
+  const key = `do_${action}`
+  if (say.has(key)) return say(key)
+  return card ? cardName(card) : ''
 }

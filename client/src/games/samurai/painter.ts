@@ -2,7 +2,6 @@
 
 import { likeness } from '../../art/pictures'
 import { INKS, type Box, type Pen } from '../../keep/pen'
-import { library } from '../../lib/library.svelte'
 import { nameAt } from '../../lib/seats'
 import { say } from '../../words/samurai'
 import type { Painter } from '../plug'
@@ -17,7 +16,7 @@ const KI = '#96bdf0'
 const PLAYER = 'player'
 
 export const painter: Painter = async (pen, json, seats, box) => {
-  await library('samurai').load()
+  await books.load()
   const view = read(json)
   const half = (box.width - 10) / 2
   const left = { ...box, width: half }
