@@ -64,6 +64,6 @@ def test_the_command_plays_a_duel_against_a_bot(tefuda_command: Run) -> None:
         typed="1\n1\nf\np\nquit\n",
     )
     assert (status, err) == (0, "")
-    assert "Which card do you lay face down as your Defence?" in out
+    assert "which card do you lay as your Defence?" in out
     assert "You lay the Counter-attack face down" in out
     assert "[holds now]" in out

@@ -30,8 +30,8 @@ PHRASES: Final[dict[str, str]] = {
     "reveal": "Spend 1 Ki: turn the Defence up now",
     "line.enemy_wound": "a Wound {n} for your opponent",
     # -- questions
-    "ask.lay_defence": "Your opponent attacks. Which card do you lay face down as your Defence?",
-    "ask.lay_counter": "And which card do you lay face down as your Counter-attack?",
+    "ask.lay_defence": "Your opponent attacks: which card do you lay as your Defence?",
+    "ask.lay_counter": "And which one as your Counter-attack?",
     "ask.hand": "The round begins: do you keep these cards?",
     "ask.card": "Exchange {attack} of 4, your attack, card {n} of 3. Force and Technique get you"
     " through the Defence, Guard stops the Counter-attack.",

@@ -31,9 +31,8 @@ PHRASES: Final[dict[str, str]] = {
     "reveal": "Dépenser 1 Ki : dévoiler la Défense maintenant",
     "line.enemy_wound": "une Blessure {n} à votre adversaire",
     # -- questions
-    "ask.lay_defence": "Votre adversaire attaque. Quelle carte posez-vous face cachée comme"
-    " Défense ?",
-    "ask.lay_counter": "Et quelle carte posez-vous face cachée comme Contre-Attaque ?",
+    "ask.lay_defence": "Votre adversaire attaque : quelle carte posez-vous en Défense ?",
+    "ask.lay_counter": "Et laquelle en Contre-Attaque ?",
     "ask.hand": "La manche commence : gardez-vous ces cartes ?",
     "ask.card": "Échange {attack} sur 4, à vous d'attaquer, carte {n} sur 3. Force et Technique"
     " percent la Défense, la Garde arrête la Contre-Attaque.",
