@@ -15,8 +15,8 @@ from tefuda.bots.names import LEVELS, bot_name, character
 from tefuda.games.cast import cast
 
 PAGE = Path(__file__).parents[2] / "client" / "src" / "players" / "cast.json"
-GAMES = ("gosux", "gosu", "samurai")
-SEATS = {"gosux": 2, "gosu": 4, "samurai": 1}
+GAMES = ("gosux", "gosu", "samurai", "duel")
+SEATS = {"gosux": 2, "gosu": 4, "samurai": 1, "duel": 2}
 
 
 @pytest.mark.parametrize("game", GAMES)

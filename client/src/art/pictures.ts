@@ -4,7 +4,7 @@ import { armOf, laid } from './arms'
 import { struck } from './body'
 import { fighter, type Pose } from './fighters'
 import { field } from './fields'
-import { lookOf } from './looks'
+import { lookOf, type Look } from './looks'
 import { portrait } from './people'
 import { scene, type Subject } from './scene'
 import { stroke } from './strokes'
@@ -17,14 +17,23 @@ export function picture(game: string, subject: Subject): string {
   return outline && kept([game, id, clan, level].join('/'), () => scene(subject))
 }
 
-/** The face of a fighter. */
-export function likeness(id: string): string {
-  return kept(`fighter/${id}`, () => portrait(lookOf(id)))
+/** The face of a fighter; `look`: of one who is not among those known by their ids. */
+export function likeness(id: string, look?: Look): string {
+  return kept(`fighter/${id}`, () => portrait(look ?? lookOf(id)))
 }
 
-/** A fighter from head to foot, facing right. Without a weapon named, with their own. */
-export function figure(id: string, pose: Pose, weapon?: string, armour = false): string {
-  const look = lookOf(id)
+interface Fighter {
+  id: string
+  pose: Pose
+  /** Without one named, their own. */
+  weapon?: string | undefined
+  armour?: boolean
+  /** Of one who is not among those known by their ids. */
+  look?: Look | undefined
+}
+
+/** A fighter from head to foot, facing right. */
+export function figure({ id, pose, weapon, armour = false, look = lookOf(id) }: Fighter): string {
   const key = ['figure', id, pose, weapon, armour].join('/')
   return kept(key, () =>
     fighter({ ...look, armour: armour || look.armour === true }, pose, weapon ? armOf(weapon) : look.arm),

@@ -41,6 +41,15 @@ export const PEOPLE: Record<string, Look> = {
   mizukane: { sky: MOSS, sun: '#f7edc4', robe: '#2f4a4a', trim: '#9bd0d8', hair: 'swept', hairInk: '#1c1719', behind: 'long', eyes: 'calm', mouth: 'shut', sword: true },
   gensairo: { sky: DAWN, sun: '#ffe9b8', robe: '#2e3338', trim: '#d9a63a', hair: 'topknot', hairInk: '#d7d9d6', eyes: 'keen', mouth: 'old', sword: true },
   tsukigori: { sky: NIGHT, sun: '#f2f5f4', robe: '#20303f', trim: '#8fa3b5', hair: 'bald', gear: 'helmet', gearInk: '#2a2f38', eyes: 'scarred', mouth: 'armoured', armour: true },
+  // Way of the Samurai: the duel
+  tobokko: { sky: DAWN, sun: '#fff0cf', robe: '#b5762c', trim: '#f6e2a4', hair: 'fringe', hairInk: '#5a3216', eyes: 'calm', mouth: 'grin', gear: 'band', gearInk: '#f2e6cf' },
+  warabuki: { sky: MOSS, sun: '#fbe7b4', robe: '#5d7a2c', trim: '#e6d69a', hair: 'bald', eyes: 'calm', mouth: 'moustache', gear: 'scarf', gearInk: '#8c6318', skin: 'tanned' },
+  hinatabo: { sky: GOLD, sun: '#fff4c8', robe: '#3d4f8c', trim: '#c5d2f2', hair: 'swept', eyes: 'keen', mouth: 'shut', gear: 'straw', gearInk: '#b98f3a' },
+  kakuremi: { sky: SNOW, sun: '#ffffff', robe: '#6a7f6a', trim: '#e9eee4', hair: 'long', behind: 'long', eyes: 'calm', mouth: 'shut' },
+  sorobane: { sky: SEA, sun: '#f3efcf', robe: '#22506b', trim: '#e0b64a', hair: 'topknot', eyes: 'keen', mouth: 'moustache', skin: 'tanned' },
+  kazamuki: { sky: PLUM, sun: '#f6c9c0', robe: '#7a3a5c', trim: '#f6cfe0', hair: 'swept', hairInk: '#3b1d14', behind: 'tail', eyes: 'keen', mouth: 'grin' },
+  yomishiro: { sky: NIGHT, sun: '#d9d2ee', robe: '#2b2746', trim: '#b9a8e6', hair: 'swept', hairInk: '#e6e9ee', behind: 'long', eyes: 'calm', mouth: 'shut' },
+  tsubarei: { sky: RED, sun: '#f5c98a', robe: '#1f1a18', trim: '#a52f18', hair: 'spiky', eyes: 'scarred', mouth: 'shut', skin: 'tanned' },
 }
 
 /** The clan whose skin and gear they have, and their level: a crown for the third. */

@@ -6,7 +6,10 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+HOMES: Final = {"duel": "samurai/duel"}
+"""Games that lie in the folder of another."""
 
 
 class Character(NamedTuple):
@@ -22,13 +25,14 @@ class Character(NamedTuple):
 def names() -> list[str]:
     """What all of them are called, of every game."""
     folders = (each.name for each in files("tefuda.games").iterdir() if each.is_dir())
-    return [each.name for game in sorted(folders) for each in cast(game)]
+    games = (*sorted(folders), *HOMES)
+    return [each.name for game in games for each in cast(game)]
 
 
 @cache
 def cast(game: str) -> tuple[Character, ...]:
     """Empty for a game that has none: there a bot goes by its level."""
-    page = files("tefuda.games") / game / "cast.toml"
+    page = files("tefuda.games").joinpath(HOMES.get(game, game), "cast.toml")
     if not page.is_file():
         return ()
     found = tomllib.loads(page.read_text("utf-8"))

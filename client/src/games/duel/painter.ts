@@ -5,7 +5,7 @@ import { nameAt } from '../../lib/seats'
 import type { Painter } from '../plug'
 import { books } from '../samurai/books.svelte'
 import { gauges, side } from '../samurai/painter'
-import { lookAt } from './looks'
+import { fighterAt } from './looks'
 import { read } from './view'
 
 const GAP = 10
@@ -16,8 +16,9 @@ export const painter: Painter = async (pen, json, seats, box) => {
   for (const [seat, player] of read(json).players.entries()) {
     const half = { ...box, x: box.x + seat * (width + GAP), width }
     const { life, ki } = player
+    const { look, drawn } = fighterAt(seats, seat)
     await side(pen, half, {
-      ...{ face: likeness(lookAt(seat)), name: nameAt(seats, seat), life, ki },
+      ...{ face: likeness(look, drawn), name: nameAt(seats, seat), life, ki },
       sub: books.name('weapon', player.weapon),
     })
     gauges(pen, half, player.gauges)
