@@ -97,6 +97,7 @@ def fight_end(driver: Driver) -> str:
 
 
 MODULES: Final = {"bushido": True, "blood": True, "weapon_1": "yari"}
+OUTSIDE: Final = {"first": "0", "location": "forest", "climate": "rain", "gisei": True}
 
 
 def duel(wanted: Callable[[random.Random], Choose], **settings: object) -> Place:
@@ -211,7 +212,11 @@ MOMENTS: Final = {
     "campaign": table(fight(1, campaign="dojo")),
     "duel": table(duel(partial(until_attacking, 2), first="0", **MODULES)),
     "duel-lay": table(duel(partial(until_asked, "lay_counter"), first="1", location="bridge")),
-    "duel-counter": table(duel(partial(until_asked, "guard"), first="0", climate="rain", location="forest", gisei=True)),
+    "duel-counter": table(
+        duel(
+            partial(until_asked, "guard"), first="0", climate="rain", location="forest", gisei=True
+        )
+    ),
     "duel-end": Moment(duel(anything), "[data-poster]"),
     "arrival": staged("arrival", "[data-scene=arrival]"),
     "arrival-gosu": staged("arrival-gosu", "[data-scene=arrival]"),

@@ -42,6 +42,26 @@ def start_fight(page: Page) -> None:
     settled(page)
 
 
+def start_duel(page: Page, level: str) -> None:
+    """From the first page: a duel with a bot of a level, until the person is asked."""
+    open_game(page, "duel")
+    start_against(page, level)
+    settled(page)
+
+
+def press(page: Page, rng: random.Random) -> None:
+    """A click on a card that is lit or on an option of a fight's board; some cards ask for more."""
+    before = seq(page)
+    lit = page.locator("[data-game] :is(button.lit[data-card], .option button)")
+    lit.nth(rng.randrange(lit.count())).click()
+    menu = page.locator("[data-menu] button")
+    if menu.count():
+        menu.nth(rng.randrange(menu.count())).click()
+    page.wait_for_function(
+        "(before) => document.querySelector('[data-seq]')?.dataset.seq !== before", arg=before
+    )
+
+
 def choose_goblins(page: Page, players: int) -> None:
     """From the first page: GOSU, for so many."""
     open_game(page, "gosu")

@@ -15,6 +15,7 @@ from tests.browser.players import (
     act,
     expect_result,
     play,
+    press,
     seq,
     settled,
     show,
@@ -59,19 +60,6 @@ def told_of(page: Page, lang: str) -> list[str]:
     record = page.request.get(f"/api/tables/{table(page)}/record").text()
     summary: Any = tefuda.game("samurai").summary(record, lang)
     return [" ".join(line.split()) for line in summary["lines"]]
-
-
-def press(page: Page, rng: random.Random) -> None:
-    """A click on something that is lit; the Joker asks for more."""
-    before = seq(page)
-    lit = page.locator("[data-game=samurai] :is(button.lit, .option button)")
-    lit.nth(rng.randrange(lit.count())).click()
-    menu = page.locator("[data-menu] button")
-    if menu.count():
-        menu.nth(rng.randrange(menu.count())).click()
-    page.wait_for_function(
-        "(before) => document.querySelector('[data-seq]')?.dataset.seq !== before", arg=before
-    )
 
 
 def test_a_fight_by_arrows_and_enter_never_loses_the_focus(visit: Opener) -> None:
