@@ -25,7 +25,7 @@ from tefuda.core.state import State
 
 NUMBERS = ("0", "1", "2", "3", "5", "7", "15", "16", "45", "255", "-1", "9999999999999", "x", "")
 ODDITIES = ("phase mulligan", "phase draft", "phase battle", "phase song", "picks 255", "ended")
-GAMES = (*tefuda.GAMES, "duel")
+
 PLAYED = 40
 """Choices made from a spoiled position."""
 DEALT = 10
@@ -285,7 +285,7 @@ def faults(game: Game, seed: int, texts: int, teams: bool = False) -> Iterator[t
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=tefuda.GAMES)
     parser.add_argument("--texts", type=int, default=20_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--teams", action="store_true", help="only positions of teams")

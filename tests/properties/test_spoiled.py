@@ -6,7 +6,7 @@ import pytest
 
 import tefuda
 from tefuda.core.game import PositionError
-from tests.properties.spoiling import GAMES, faults
+from tests.properties.spoiling import faults
 
 CLANS = "clans goan_sul phoenix xian / abhilasha galmi justice\n"
 STACKED = f"""{CLANS}turn_of 1
@@ -19,7 +19,7 @@ frame flow.game@close_turn seat=1
 TEXTS = 600
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", tefuda.GAMES)
 def test_spoiled_positions_are_refused_or_can_be_played(name: str) -> None:
     """As many more as you like: `python -m tests.properties.spoiling`."""
     assert next(faults(tefuda.game(name), 20, TEXTS), None) is None

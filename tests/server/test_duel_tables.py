@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
-import tefuda
-from tests.server.house import GAMES, Guest, house, play, two_people
-
-DUELS: Final = {**GAMES, "duel": partial(tefuda.game, "duel")}
+from tests.server.house import Guest, house, play, two_people
 
 
 async def test_two_people_fight_and_neither_is_told_the_others_stance(tmp_path: Path) -> None:
-    async with house(tmp_path, games=DUELS) as address:
+    async with house(tmp_path) as address:
         ada, bo, table = await two_people(address, {"first": "0", "bushido": True}, game="duel")
         eve = await Guest.make(address, "Eve")
         await eve.connect()

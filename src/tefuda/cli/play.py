@@ -147,9 +147,10 @@ def _begin(game: str, lang: str, resume: bool, daily: bool, given: Given) -> Ses
 
     words = lang or own_language()
     if resume:
-        session = Session.load(_saved_name(game), lang or None)
+        saved = _saved_name(game)
+        session = Session.load(saved, lang or None)
         # The first game is also what stands there when none was named.
-        if game in tefuda.GAMES[1:] and game != session.game.name:
+        if saved != game and game in tefuda.GAMES[1:] and game != session.game.name:
             other = session.game.name
             raise TefudaError(
                 f"the last game is one of {other}, not of {game}; go on with it: "

@@ -56,7 +56,8 @@ class Placed:
 
 def placed(cards: CardSet) -> dict[str, Placed]:
     """Every setting by name, in the order in which they are shown."""
-    table = (*_figures(cards), *place(cards), *_modules(), *_difficulty(), *_campaign(cards))
+    where = place(cards, ONE_FIGHT)
+    table = (*_figures(cards), *where, *_modules(), *_difficulty(), *_campaign(cards))
     return {entry.setting.name: entry for entry in table}
 
 
@@ -114,14 +115,15 @@ def _figures(cards: CardSet) -> tuple[Placed, ...]:
 # -- where -----------------------------------------------------------------------------------------
 
 
-def place(cards: CardSet) -> tuple[Placed, ...]:
+def place(cards: CardSet, needs: Needs) -> tuple[Placed, ...]:
+    """Where to fight. `needs`: what a location is chosen with."""
     location = Setting(
         "location",
         NONE,
         (NONE, *cards.locations),
         {"en": "where you fight, if it matters", "fr": "le lieu du combat, s'il compte"},
         names(cards.locations, {"en": "anywhere", "fr": "n'importe où"}),
-        ONE_FIGHT,
+        needs,
         label={"en": "Place", "fr": "Lieu"},
         rule="WS-5.1",
     )

@@ -23,7 +23,7 @@ FIRST_GAME: Final = {"weapon_0": USUAL_WEAPON, "weapon_1": USUAL_WEAPON}
 def placed(cards: CardSet) -> dict[str, Placed]:
     """Every setting by name, in the order in which they are shown; the half of seat 0 lies in
     front."""
-    table = (_first(), *_weapons(cards), *solo.place(cards), *_modules())
+    table = (_first(), *_weapons(cards), *solo.place(cards, {}), *_modules())
     return {entry.setting.name: entry for entry in table}
 
 
