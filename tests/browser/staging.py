@@ -181,6 +181,11 @@ STORIES: Final[dict[str, Callable[[], Story]]] = {
     "battle-teams": lambda: of_chance("gosu", kind("battle"), players=4, teams=True),
     "song": lambda: of_chance("gosux", kind("song")),
     "passed": lambda: of_chance("samurai", kind("passed")),
+    "duel-laid": lambda: of_chance("duel", kind("lay", half="counter")),
+    "duel-passed": lambda: of_chance("duel", kind("passed")),
+    "duel-wound": lambda: of_chance("duel", kind("wound")),
+    "duel-won": lambda: of_chance("duel", kind("finish", how="fell")),
+    "duel-beheading": lambda: of_chance("duel", kind("finish", how="beheaded")),
     "wound": lambda: of_chance("samurai", kind("wound", enemy=False)),
     "beheading": lambda: of_chance("samurai", kind("finish", how="you_beheaded")),
 }

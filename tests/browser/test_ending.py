@@ -15,7 +15,7 @@ from tests.browser.pictures import let_in
 
 SAID = {"en": r" (won|lost)\.", "fr": r" (gagne|a gagné|perd|a perdu)\."}
 GIF_PICTURE, GIF_END = 0x2C, 0x3B
-NAMES = ["end", "goblins-end", "fight-end"]
+NAMES = ["end", "goblins-end", "fight-end", "duel-end"]
 
 
 def over(visit: Opener, site: str, name: str, **how: object) -> Page:

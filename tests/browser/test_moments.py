@@ -22,6 +22,9 @@ SCENES: Final = {
     "battle-teams": "[data-parts]",
     "passed": "[data-scene=stroke]",
     "beheading": "[data-scene=beheading]",
+    "duel-passed": "[data-scene=stroke]",
+    "duel-beheading": "[data-scene=beheading]",
+    "duel-won": "[data-scene=triumph]",
 }
 SEEN: Final = """(scene) => {
     const seen = (window.seen = { scene: false, early: [] })

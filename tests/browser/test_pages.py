@@ -30,6 +30,7 @@ PAGES = [
     "/example/gosux/shift-to-another-clan",
     "/learn/samurai",
     "/cards/samurai",
+    "/cards/duel",
     "/rules/samurai",
     "/statistics/samurai",
 ]

@@ -10,7 +10,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opener
-from tests.browser.players import ASKED, OVER, choose_goblins, start_against, start_fight
+from tests.browser.players import (
+    ASKED,
+    OVER,
+    choose_goblins,
+    start_against,
+    start_duel,
+    start_fight,
+)
 from tests.patience import patiently
 from tests.properties.test_beats import EXPLAINED, kinds
 
@@ -130,3 +137,13 @@ def test_no_number_of_a_fight_is_ahead_of_its_event(visit: Opener) -> None:
     play_along(page, random.Random(2))
     expect(page.locator(OVER)).to_be_visible()
     assert check(page, "samurai") > 5
+
+
+def test_no_number_of_a_duel_is_ahead_of_its_event(visit: Opener) -> None:
+    page = visit("about:blank", reduced_motion="no-preference")
+    page.add_init_script(WATCH)
+    page.goto("/")
+    start_duel(page, "random")
+    play_along(page, random.Random(3))
+    expect(page.locator(OVER)).to_be_visible()
+    assert check(page, "duel") > 20

@@ -18,8 +18,8 @@ from tefuda.games.army.facts import ArmyEvents
 from tefuda.games.army.invariants import InvariantError
 from tefuda.games.army.notation import ArmyReader
 from tefuda.games.army.question import OpenQuestion
-from tefuda.games.army.turning import turning_point_of
 from tefuda.games.army.telling import Spoken
+from tefuda.games.army.turning import turning_point_of
 from tefuda.games.army.viewing import read_buffer
 
 
