@@ -33,6 +33,8 @@ pytestmark = pytest.mark.slow
 GAME = tefuda.game("gosu")
 COMPANIES = GAME.companies
 LANGUAGES = ("en", "fr")
+MORE = 3
+"""Times as many games in teams: in them somebody sits beside you whose hand you do not see."""
 STAYING = 0.9
 """How often somebody who could pass does something else: random players would hardly play."""
 SHOWING = frozenset({"discard", "play", "reveal", "mill", "mulligan"})
@@ -55,6 +57,10 @@ def positions(company: Company, seeds: range) -> Iterator[tuple[State, random.Ra
             yield state, rng
             state.step(chosen(state, rng))
         yield state, rng
+
+
+def games(company: Company, first: int, count: int) -> range:
+    return range(first, first + count * (MORE if company.teams else 1))
 
 
 @pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
@@ -97,8 +103,8 @@ def test_a_state_is_a_plain_value_in_the_middle_of_powers_too(company: Company) 
 
 @pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
 def test_a_view_and_all_made_from_it_ignore_what_is_hidden(company: Company) -> None:
-    arranged = 0
-    for state, rng in positions(company, range(200, 202)):
+    arranged = amid = 0
+    for state, rng in positions(company, games(company, 200, 2)):
         for seat in (*range(company.seats), None):
             view = json.loads(json.dumps(state.view(seat)))
             other = GAME.determinise(view, rng)
@@ -107,14 +113,16 @@ def test_a_view_and_all_made_from_it_ignore_what_is_hidden(company: Company) -> 
             if seat is not None and state.actor == seat:
                 assert other.options == state.options
             arranged += other.notation() != state.notation()
-    assert arranged > 200
+        amid += state.b[DEPTH] > 2
+    assert arranged > (1000 if company.teams else 200), arranged
+    assert amid > (40 if company.teams else 1), amid
 
 
 @pytest.mark.parametrize("company", COMPANIES, ids=lambda company: company.key)
 def test_hidden_cards_that_change_places_change_nothing_that_is_seen(company: Company) -> None:
     """The cards are moved by hand here: what a view shows too much, a deal from it would keep."""
     moved = 0
-    for state, rng in positions(company, range(500, 502)):
+    for state, rng in positions(company, games(company, 500, 2)):
         if state.actor is None:
             continue
         for seat in (*range(company.seats), None):
@@ -126,7 +134,7 @@ def test_hidden_cards_that_change_places_change_nothing_that_is_seen(company: Co
             if seat == state.actor:
                 assert said(other) == said(state)
             moved += other.notation() != state.notation()
-    assert moved > 300
+    assert moved > (1000 if company.teams else 300), moved
 
 
 def said(state: State) -> tuple[object, object]:
@@ -169,7 +177,7 @@ def rearranged_by_hand(state: State, viewer: int | None, rng: random.Random) -> 
 def test_over_time_a_seat_is_told_the_same(company: Company) -> None:
     """Two games that differ only in what a seat cannot see, driven by the same choices."""
     followed = 0
-    for seed in range(30):
+    for seed in games(company, 0, 120):
         rng = random.Random(seed)
         state = GAME.new(seed, **GAME.for_company(company))
         for _ in range(rng.randrange(4, 60)):
@@ -178,7 +186,7 @@ def test_over_time_a_seat_is_told_the_same(company: Company) -> None:
         seat = seed % company.seats
         if state.actor is not None:
             followed += follow(state.clone(), rearranged(state, seat, rng), seat, rng)
-    assert followed > 60
+    assert followed > (1000 if company.teams else 200), followed
 
 
 def rearranged(state: State, seat: int, rng: random.Random) -> State:

@@ -39,6 +39,16 @@ def test_a_point_is_the_teams_and_told_once() -> None:
 
 
 @cites("GO-4.1")
+def test_a_point_that_is_told_is_both_partners_already() -> None:
+    t = teams("army 2 nest_rouser").do("pass", "pass", "pass")
+    t.state.watch()
+    t.do("pass")
+    beats: list[dict[str, Any]] = t.state.beats(1)
+    (told,) = [beat for beat in beats if beat["event"]["kind"] == "point"]
+    assert [player["points"] for player in told["view"]["players"]] == [1, 0, 1, 0]
+
+
+@cites("GO-4.1")
 def test_three_points_win_for_both_partners() -> None:
     t = teams("points 1 2\narmy 3 nest_rouser").pass_all()
     assert (t.ending, t.winners) == ("points", [1, 3])

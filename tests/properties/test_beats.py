@@ -64,15 +64,22 @@ EXPLAINED: Final[dict[str, dict[str, frozenset[str]]]] = {
     },
 }
 """By game: what is shown as a number, and the events in which it may change."""
-TABLES: Final = [("gosux", 2), ("gosu", 2), ("gosu", 3), ("gosu", 4), ("samurai", 1), ("duel", 2)]
+TABLES: Final = [
+    *[("gosux", ""), ("gosu", "2"), ("gosu", "3"), ("gosu", "4"), ("gosu", "teams")],
+    *[("samurai", ""), ("duel", "")],
+]
+"""Games, and for which company."""
 
 
-def played(name: str, players: int) -> Iterator[tuple[Game, State, Json]]:
+def played(name: str, company: str) -> Iterator[tuple[Game, State, Json]]:
     """Every step of random games: the game, the state after it, how things stood before it."""
     game = tefuda.game(name)
     for seed in range(GAMES):
         rng = random.Random(seed)
-        settings = {"players": players} if name == "gosu" else game.deal_settings(rng)
+        settings = game.deal_settings(rng)
+        if company:
+            of = next(one for one in game.companies if one.key == company)
+            settings = game.for_company(of)
         state = game.new(seed, **settings)
         while state.actor is not None:
             before = stands(game, state)
@@ -112,10 +119,10 @@ def _set(document: Any, path: list[Any], value: list[object]) -> object:
     return copy
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_beats_lead_to_where_things_stand_and_no_number_is_ahead(name: str, players: int) -> None:
+@pytest.mark.parametrize(("name", "company"), TABLES)
+def test_beats_lead_to_where_things_stand_and_no_number_is_ahead(name: str, company: str) -> None:
     explained, seen = EXPLAINED[name], 0
-    for game, state, first in played(name, players):
+    for game, state, first in played(name, company):
         before, beats = first, game.open_beats(state)
         assert [beat["event"] for beat in beats] == game.open_events(state)
         for beat in beats:
@@ -138,10 +145,10 @@ def numbers(before: object, after: object, wanted: dict[str, frozenset[str]]) ->
     return {key for path in paths for key in path if key in wanted}
 
 
-@pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_client_that_follows_the_changes_has_every_beat(name: str, players: int) -> None:
+@pytest.mark.parametrize(("name", "company"), TABLES)
+def test_a_client_that_follows_the_changes_has_every_beat(name: str, company: str) -> None:
     told = 0
-    for game, state, _ in played(name, players):
+    for game, state, _ in played(name, company):
         for seat in (None, *range(int(state.seats))):
             beats, last = state.beats(seat), {**stands(game, state), "view": state.view(seat)}
             last["forecast"] = state.forecast(seat)

@@ -29,6 +29,7 @@ from tefuda.games.samurai.layout import (
     DECK,
     DECK_N,
     HAND,
+    PLAYED_N,
 )
 from tests.engines import in_other_engine
 
@@ -147,8 +148,8 @@ def hidden_cells(state: Duel, seat: int) -> list[int]:
 
 @pytest.mark.slow
 def test_a_view_and_all_made_from_it_ignore_what_is_hidden() -> None:
-    arranged = stances = 0
-    for state, rng in played(range(20, 32)):
+    arranged = stances = amid = 0
+    for state, rng in played(range(20, 50)):
         for seat in (0, 1, None):
             view = json.loads(json.dumps(state.view(seat)))
             other = GAME.determinise(view, rng)
@@ -163,8 +164,10 @@ def test_a_view_and_all_made_from_it_ignore_what_is_hidden() -> None:
                 cells = hidden_cells(state, seat)
                 arranged += any(state.b[at] != other.b[at] for at in cells)
                 stances += any(state.b[LAID + half] != other.b[LAID + half] for half in (0, 1))
-    assert arranged > 400, arranged
-    assert stances > 100, stances
+                amid += state.b[PLAYED_N] > 0
+    assert arranged > 1000, arranged
+    assert stances > 300, stances
+    assert amid > 500, amid
 
 
 @pytest.mark.slow

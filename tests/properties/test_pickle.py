@@ -16,8 +16,11 @@ from tefuda.core.state import IllegalChoice, State
 from tefuda.games.gosux.cardset import load
 from tefuda.games.gosux.game import Gosux
 
-PLAYED = ("gosux", "gosu", "samurai", "tricks")
-LEVELS = {"gosux": "casual", "gosu": "beginner", "samurai": "expert", "tricks": "random"}
+PLAYED = ("gosux", "gosu", "samurai", "duel", "tricks")
+LEVELS = {
+    **{"gosux": "casual", "gosu": "beginner", "samurai": "expert"},
+    **{"duel": "casual", "tricks": "random"},
+}
 
 
 def again(value: object) -> object:

@@ -54,7 +54,7 @@ def test_a_number_of_players_there_cannot_be_is_refused() -> None:
 
 
 def test_games_of_a_fixed_number_have_it_at_every_table() -> None:
-    for name, seats in (("gosux", 2), ("samurai", 1)):
+    for name, seats in (("gosux", 2), ("samurai", 1), ("duel", 2)):
         game = tefuda.game(name)
         assert game.seats_of({}) == game.new(1).seats == game.seats == seats
 

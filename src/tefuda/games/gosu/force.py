@@ -194,18 +194,20 @@ class Force(Zones):
 
     def gain_points(self, winners: i64) -> None:
         """A victory point for each side with a seat in a mask; three win at once (GO-3.2). A team's
-        point is counted with both partners (GO-4.1) and told once."""
+        point is counted with both partners (GO-4.1) and told once, when both have it."""
         b = self.b
         won: i64 = 0
         for seat in range(b[SEATED]):
             side = self.side(seat)
-            if winners & side:
-                p = self.base(seat)
-                b[p + POINTS] += 1
-                if side & ((1 << seat) - 1) == 0:
-                    self.note(E_POINT, seat, b[p + POINTS], 0)
-                if b[p + POINTS] >= TO_WIN:
-                    won |= side
+            if winners & side == 0 or side & ((1 << seat) - 1) != 0:
+                continue
+            for partner in range(seat, b[SEATED]):
+                if side >> partner & 1:
+                    b[self.base(partner) + POINTS] += 1
+            points = b[self.base(seat) + POINTS]
+            self.note(E_POINT, seat, points, 0)
+            if points >= TO_WIN:
+                won |= side
         if won:
             self.win(won, POINTS_WIN)
 
