@@ -6,6 +6,13 @@ const server = process.env.TEFUDA_SERVER ?? 'http://127.0.0.1:8417'
 /** The fonts that every page is set in; see src/styles/fonts.css. */
 const EVERYWHERE = /-latin-\d+-normal-[^/]+\.woff2$/
 
+/** What every page needs, and what the first page needs besides: a chunk each. Left to itself the
+ * bundler makes forty of them, and a slow phone spends longer on each than on what is in it. */
+const TOGETHER = {
+  base: /node_modules\/svelte\/|preload-helper|src\/(lib\/(?!library)|shell\/|sound\/(speaker|bank)|styles\/|games\/(shelf|index)\.|words\/shell\.|cards\/(help|gestures)|pages\/index)/,
+  home: /src\/(home\/(?!Fight|fight\/)|pages\/Home\.|words\/(home|alone)\.|learn\/Portrait)/,
+}
+
 /** The browser asks for the fonts with the page, not after its style sheet. */
 function preloadFonts(): Plugin {
   return {
@@ -44,6 +51,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups: Object.entries(TOGETHER).map(([name, test]) => ({ name, test })),
+        },
         // A licence has no ending of its own; with one it opens as text.
         assetFileNames: ({ names }) =>
           names.includes('LICENSE') ? 'assets/licence-[hash].txt' : 'assets/[name]-[hash][extname]',
