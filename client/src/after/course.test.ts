@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rest, frameOf, momentAddress, otherTurn, roundMarks, turns, viewpointOf } from './course'
+import { apart, rest, frameOf, momentAddress, otherTurn, roundMarks, turns, viewpointOf } from './course'
 import type { Move } from './wire'
 
 const move = (number: number, round: number, turn: number): Move => ({
@@ -76,4 +76,10 @@ it('gives more time to longer stories, less at a higher pace, and never an endle
   expect(rest(['a', 'b'], 1)).toBeGreaterThan(rest(['a'], 1))
   expect(rest(['a'], 2)).toBe(rest(['a'], 1) / 2)
   expect(rest(Array<string>(50).fill('a'), 1)).toBeLessThan(5000)
+})
+
+it('rounds whose names would run into each other on the scale are marked without them', () => {
+  const rounds = [0, 30, 34, 60, 99].map((frame) => ({ frame }))
+  expect([...apart(rounds, 100)]).toEqual([0, 30, 60, 99])
+  expect([...apart([], 0)]).toEqual([])
 })

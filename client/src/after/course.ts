@@ -49,6 +49,17 @@ export function otherTurn(moves: Move[], frame: number, way: 1 | -1): number {
     : (starts.findLast((start) => start < frame) ?? 0)
 }
 
+/** Of a scale's length, what the name of a round needs. */
+const NAME = 0.16
+
+/** The frames of rounds that are named on a scale: those whose name does not run into another. */
+export function apart(rounds: { frame: number }[], last: number): Set<number> {
+  const named: number[] = []
+  for (const { frame } of rounds)
+    if (!named.length || frame - named.at(-1)! >= NAME * last) named.push(frame)
+  return new Set(named)
+}
+
 const SHORTEST = 500
 const FOR_A_SENTENCE = 600
 const SENTENCES = 5

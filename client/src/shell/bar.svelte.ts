@@ -3,7 +3,9 @@
 import type { Snippet } from 'svelte'
 
 export interface BarContent {
-  /** What is played and how far it is: "Gosu X · round 2". */
+  /** What is played, where there is room for it. */
+  readonly game?: string
+  /** How far it is: "round 2". */
   readonly place: string
   /** What is asked, in the middle. */
   readonly prompt?: Snippet
