@@ -1,9 +1,10 @@
 """The documentation is true: its code runs, its links lead somewhere, its commands exist.
 
 A ```python block is run; all blocks of a page share their names, in order. What it prints must
-stand in a ```text block right after it. The tables of the card language are made from the
-vocabulary; their one-line descriptions are written by hand in the page and kept. After a change
-of the vocabulary or the cards, make them anew and read what changed:
+stand in a ```text block right after it. The examples in the docstrings of `Game`, `State` and `Bot`
+are run as doctests. The tables of the card language are made from the vocabulary; their one-line
+descriptions are written by hand in the page and kept. After a change of the vocabulary or the
+cards, write the tables again and read what changed:
 
     TEFUDA_GOLDEN=1 python3 -m pytest tests/test_docs.py && git diff docs
 """
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import ast
 import contextlib
+import doctest
 import io
 import os
 import re
@@ -131,6 +133,25 @@ def test_code_runs_and_prints_what_is_shown(
         with contextlib.redirect_stdout(printed):
             exec(code, names)
         assert printed.getvalue() == shown, f"{page.name}, line {block.line}"
+
+
+@pytest.mark.parametrize(
+    ("module", "class_"), [("core/game", "Game"), ("core/state", "State"), ("bots/bot", "Bot")]
+)
+def test_examples_in_docstrings_run(module: str, class_: str) -> None:
+    """Read from the source: a compiled class need not keep its docstring."""
+    path = ROOT / "src" / "tefuda" / f"{module}.py"
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    (node,) = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name == class_]
+    text = ast.get_docstring(node) or ""
+    examples = doctest.DocTestParser().get_doctest(text, {}, class_, str(path), node.lineno)
+    report: list[str] = []
+    result = doctest.DocTestRunner(verbose=False).run(examples, out=report.append)
+    assert result.attempted > 4
+    assert not result.failed, "".join(report)
+    pages = re.findall(r"(?:docs/)?[\w-]+\.md", text)
+    assert pages
+    assert all((ROOT / page).is_file() for page in pages)
 
 
 def test_readme_shows_the_contract() -> None:

@@ -1,4 +1,4 @@
-"""What every bot is: somebody who sees what a seat may see, and chooses."""
+"""The base class of all bots: a player that gets the view of a seat, and chooses."""
 
 from __future__ import annotations
 
@@ -16,25 +16,57 @@ from tefuda.errors import TefudaError
 
 
 class NotAsked(TefudaError):
-    """A bot was given a view and options that do not go together."""
+    """A bot got a view and options that do not go together."""
 
 
 class Bot(ABC):
-    """A player. It is given views and never a state, so it cannot know too much.
+    """A player that chooses for one seat of a game.
 
-    A choice depends on the seed, the view, the options and the clock alone, never on earlier
-    calls: a game that is taken back, saved or resumed goes on the same way.
+    A bot gets views and never a state, so it cannot know more than a player in its seat. Its choice
+    depends on the seed, the view, the options and the clock alone, never on earlier calls. So a
+    game that is taken back, saved or resumed goes on in the same way.
+
+    `tefuda.bot` gives the bots of this library; the clock is a budget in iterations or seconds.
+
+    >>> import tefuda
+    >>> game = tefuda.game("gosux")
+    >>> state = game.new(seed=7, draft="random", first="0")
+    >>> casual = tefuda.bot("gosux", "casual", seed=1)
+    >>> casual.choose(state.view(0), state.options) in state.options
+    True
+
+    A bot of your own is a subclass with the method `choose`. Use `self.chance(view)` instead of the
+    module `random`, and `self.game.belief(view)` to deal what the view does not say.
+
+    >>> from tefuda.bots.bot import Bot
+    >>> class Hasty(Bot):
+    ...     def choose(self, view, options, clock=None):
+    ...         return self.chance(view).choice(options)
+    >>> hasty = Hasty(game, seed=5)
+    >>> while state.actor is not None:
+    ...     state.step(hasty.choose(state.view(state.actor), state.options))
+    >>> sum(state.returns)
+    1.0
+
+    `checked` refuses a view and options that do not go together.
+
+    >>> hasty.checked(state.view(0), [9], None)
+    Traceback (most recent call last):
+    tefuda.bots.bot.NotAsked: seat 0 has nothing to choose in this view
+
+    How to write a bot, step by step: docs/bots.md. How ours play: docs/levels.md. How to measure
+    bots: docs/arena.md.
     """
 
     reads_ahead: ClassVar = False
-    """Whether it takes all the time that it is given."""
+    """Whether the bot uses all the time that it gets."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.game = game
         self.seed = seed
 
     def __eq__(self, other: object) -> bool:
-        """Whether both choose alike everywhere."""
+        """Whether both make the same choices everywhere."""
         if not isinstance(other, Bot):
             return NotImplemented
         return type(self) is type(other) and vars(self) == vars(other)
@@ -47,8 +79,8 @@ class Bot(ABC):
         """One of the options. `clock`: a budget in iterations (int) or in seconds (float)."""
 
     def checked(self, view: Json, options: Sequence[int], clock: float | None) -> list[int]:
-        """The options in rising order, so that theirs decides nothing; an error in words if they
-        are not what the view asks, or the clock is none."""
+        """The options in rising order, so that their order decides nothing. If the view does not
+        ask for these options, or the clock is not a budget, the error says so in words."""
         check_clock(clock)
         name = self.game.name
         if not isinstance(view, dict) or view.get("game") != name:
@@ -65,6 +97,6 @@ class Bot(ABC):
         return sorted({whole(option) for option in options})
 
     def chance(self, view: Json) -> random.Random:
-        """Chance for this one decision."""
+        """A source of chance for this one decision, made from the seed and the view."""
         seen = json.dumps(view.get("buffer", view)).encode()
         return random.Random(zlib.crc32(seen) << 64 | self.seed & (1 << 64) - 1)

@@ -1,4 +1,4 @@
-"""What every game offers, and all of it that needs no rule: settings, records, replays, beliefs."""
+"""What every game offers: the parts that need no rule are here (settings, records, replays …)."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ if TYPE_CHECKING:
 SEED_BITS = 128
 SEED_DIGITS = len(str(1 << SEED_BITS))
 ALL_CARDS = "cards"
-"""The one part of a game that does not tell its cards apart."""
+"""The name of the only part of a game that does not list its cards as parts."""
 FOR_PROGRAMS: Final = ("buffer", "options")
-"""Parts of a view that say the same once more, in numbers."""
+"""Parts of a view that repeat the other parts as numbers."""
 PLAYERS = "players"
-"""The setting that says how many play, in games where that is chosen."""
+"""The setting for the number of players, in games where a table can choose it."""
 TEAMS = "teams"
-"""The setting that makes partners of opposite players, in games where that can be."""
+"""The setting that makes opposite players partners, in games that have teams."""
 
 
 class Company(NamedTuple):
-    """Who plays together: how many, and whether opposite players are partners."""
+    """The players of a table: their number, and whether opposite players are partners."""
 
     seats: int
     teams: bool = False
 
     @property
     def sides(self) -> int:
-        """How many can win: players, or teams of two."""
+        """The number of players, or of teams of two, one of which wins."""
         return self.seats // 2 if self.teams else self.seats
 
     def partners(self, seat: int, other: int) -> bool:
@@ -54,7 +54,7 @@ class Company(NamedTuple):
 
     @property
     def key(self) -> str:
-        """In names of files."""
+        """The company's name in names of files."""
         return TEAMS if self.teams else str(self.seats)
 
 
@@ -72,7 +72,7 @@ class SeatError(TefudaError):
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """A numbered rule; its section is named by a title, each line of its text is a paragraph."""
+    """A numbered rule. `section` is a title; each line of `text` is a paragraph."""
 
     number: str
     section: str
@@ -81,7 +81,7 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word that a player may want explained, and the rule it rests on."""
+    """A word with its explanation for players, and the rule behind it."""
 
     key: str
     name: str
@@ -91,8 +91,8 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """Where a game begins: its settings, its seed, and choices that are made already. With `start`
-    it begins at a written position, which the settings and the seed then follow from."""
+    """Where a game begins: its settings, its seed, and choices that are already made. With `start`
+    it begins at a written position, and the settings and the seed follow from that position."""
 
     settings: dict[str, object]
     seed: int
@@ -101,30 +101,76 @@ class Beginning:
 
 
 class Game(Words):
-    """A game by name. Subclasses say how a state is made, masked, written and told."""
+    """The rules, cards and texts of one game. `tefuda.game(name)` gives one.
+
+    A game never changes and knows no players: one object serves all tables. Choices are ints; the
+    catalogue gives each a name that means the same in every position.
+
+    >>> import tefuda
+    >>> game = tefuda.game("gosux")
+    >>> game.seats, len(game.catalogue)
+    (2, 1053)
+
+    `new` starts a game, with a seed and settings; `settings` describes what a table can choose.
+
+    >>> game.settings["draft"].values
+    ('picked', 'random', 'given')
+    >>> state = game.new(seed=7, draft="random", first="0")
+    >>> [game.catalogue[choice] for choice in state.options]
+    ['keep']
+
+    `position` reads a position that a person wrote. `replay` plays a record again, `undo` takes
+    back all that a seat may take back, and `agree` ends a game by agreement.
+
+    >>> state = game.position('''
+    ...     clans goan_sul phoenix xian / abhilasha galmi justice
+    ...     hand 0 kaez
+    ...     army 0 muraena''')
+    >>> state.step(game.catalogue.index("play kaez"))
+    >>> game.replay(state.record()) == state
+    True
+    >>> game.undo(state, 0).length
+    0
+
+    `tell` puts an event into a sentence, `about` says what an option is about, and `rules`,
+    `glossary`, `gallery` and `book` are texts for people.
+
+    >>> game.tell(state.events(1)[0], 1, "en")
+    'Your opponent plays Kaez (II, 1st place).'
+
+    `determinise` and `belief` deal what a view does not say. Bots search on such states.
+
+    >>> import random
+    >>> view = state.view(1)
+    >>> game.determinise(view, random.Random(0)).view(1) == view
+    True
+
+    A new game subclasses this class; ARCHITECTURE.md lists the steps. All methods at work:
+    docs/contract.md; positions and records: docs/notation.md.
+    """
 
     name: str
     rules_version: int
     rules_changes: RulesChanges = MappingProxyType({})
-    """By rules version, the parts of the game that behave otherwise since: whoever plays without
-    them notices nothing. A version that is not here, or names none, has changed everything."""
+    """By rules version, the parts of the game that this version changed. A game without these parts
+    plays as before. A version that is missing here, or names no part, has changed everything."""
     seats: int
-    """The most that can play; `seats_of` says how many do with given settings."""
+    """The largest number of players; `seats_of` gives the number for given settings."""
     settings: dict[str, Setting]
     catalogue: list[str]
-    """A name for every choice there is; numbers are never given anew."""
+    """A name for every choice. The number of a choice never changes its meaning."""
     house = True
-    """Whether it is played with our own cards. With another's there is no lesson, and the weights
-    of bots know some cards only."""
+    """Whether the game uses our own cards. With a player's own card files there is no lesson, and
+    the weights of bots know only some of the cards."""
     first_game: Mapping[str, object] = MappingProxyType({})
-    """The settings of a game for somebody who has never played: whole, with nothing to choose
-    before it that a newcomer could not judge."""
+    """The settings of a first game: complete, so that a newcomer need not choose anything that only
+    experience can judge."""
     secret_rule: str | None = None
-    """The number of the rule by which a choice can be answered in secret; None where none can."""
+    """The number of the rule that allows answers in secret; None in a game without them."""
     career: Career | None = None
-    """What is kept of those who play alone; None in a game for several."""
+    """The results that are kept for a player of a game for one; None in other games."""
     found_by: Remade | None = None
-    """How another process finds the same game; None for a game that has no name there."""
+    """How another process finds the same game; None for a game without a name there."""
 
     # -- what a game says -------------------------------------------------------------------------
 
@@ -143,16 +189,16 @@ class Game(Words):
         raise NotImplementedError
 
     def contrast(self, feature: str, mine: bool, better: float, played: float, lang: str) -> str:
-        """What a player has more or less of after the better of two choices, in words; empty where
-        that is not worth saying. `mine`: of the player spoken to, else of the others."""
+        """What a player has more or less of after the better of two choices, in words; empty if
+        that is not worth saying. `mine`: the player is the reader, otherwise another player."""
         raise NotImplementedError
 
     def card_hash(self) -> str:
         raise NotImplementedError
 
     def fingerprints(self) -> Fingerprints:
-        """A hash of each part of the card set: of a card, a tile, a weapon. What is the same for
-        all games is no part of it; it changes with the rules version."""
+        """A hash of each part of the card set: a card, a tile, a weapon. What all games use is not
+        a part; it changes with the rules version."""
         return {ALL_CARDS: self.card_hash()}
 
     def uses(self, state: State) -> frozenset[str]:
@@ -160,28 +206,28 @@ class Game(Words):
         return frozenset(self.fingerprints())
 
     def part_name(self, part: str, lang: str) -> str:
-        """What players call a part."""
+        """The players' word for a part."""
         return part
 
     def tell(self, event: Json, seat: int | None, lang: str, names: Names = ()) -> str:
-        """One event as a sentence, told to a seat (None: to somebody who watches)."""
+        """One event as a sentence, told to a seat (None: to a spectator)."""
         raise NotImplementedError
 
     def about(self, state: State, choice: int) -> Json:
-        """What an option is about, for interfaces that show it there: a `verb`, and of `card`,
-        `place`, `pile`, `seat` and the game's own words those that apply."""
+        """What an option is about, so that an interface can show it there: a `verb`, and those of
+        `card`, `place`, `pile`, `seat` and the game's own words that apply."""
         raise NotImplementedError
 
     def open_view(self, state: State) -> Json:
-        """Like a view, but of somebody who sees every hand: for games that are over."""
+        """The view of a viewer who sees every hand, for games that are over."""
         raise NotImplementedError
 
     def open_events(self, state: State) -> list[Json]:
-        """The same for what the last step caused, secret answers with what they answer."""
+        """The events of the last step for such a viewer, secret answers included."""
         raise NotImplementedError
 
     def foreword(self, lang: str) -> Sequence[str]:
-        """What stands above the rules, a paragraph each: how to read them, the story, advice."""
+        """The paragraphs above the rules: how to read them, the story, advice."""
         return ()
 
     def rules(self, lang: str) -> Sequence[Rule]:
@@ -192,22 +238,22 @@ class Game(Words):
         raise NotImplementedError
 
     def lesson(self, lang: str, course: str = "") -> Json | None:
-        """A first game with explanations, as plain data, or another lesson that is called so; None
-        if there is none."""
+        """A first game with explanations, as plain data, or the lesson named `course`; None if the
+        game has no such lesson."""
         return None
 
     def after_lesson(self, course: str = "") -> Beginning | None:
-        """Where the lesson's game stands at its end, to go on from; None if there is none."""
+        """The end of the lesson's game, from which a player can go on; None without a lesson."""
         return None
 
     @property
     def book(self) -> Book | None:
-        """What the book says around the rules; None in a game without one."""
+        """The parts of the book around the rules; None in a game without a book."""
         return None
 
     @property
     def examples(self) -> Examples:
-        """The worked examples of the book. They name cards, so there are none with another's."""
+        """The worked examples of the book. They name our cards, so other card sets have none."""
         return {}
 
     def summary(self, record: Json | str, lang: str) -> Json | None:
@@ -216,25 +262,24 @@ class Game(Words):
         return None
 
     def turning_point(self, record: Json | str, lang: str, names: Names = ()) -> Json | None:
-        """The choice that did most to decide a game that is over; None where no choice can be
-        named."""
+        """The choice that did most to decide a finished game; None if there is no such choice."""
         return None
 
     def gallery(self, lang: str) -> Json:
-        """All that is printed on the game's cards, in words."""
+        """Everything printed on the game's cards, in words."""
         raise NotImplementedError
 
     def turn_key(self, state: State) -> tuple[int, ...]:
-        """Changes when a turn begins: a record holds a digest for each."""
+        """A key that changes when a turn begins; a record holds a digest for each turn."""
         raise NotImplementedError
 
     def check(self, state: State) -> None:
-        """Raise a TefudaError, in words, if no choices can have led to this position."""
+        """Raise a TefudaError, in words, if no choices can lead to this position."""
         raise NotImplementedError
 
     def deal_settings(self, rng: random.Random, draft: bool = False) -> dict[str, object]:
-        """The settings of one deal that is played twice, with seats swapped: seat 0 starts, and
-        what is chosen before the game is drawn here, or left to the players if they draft."""
+        """The settings of one deal that is played twice, with seats swapped. Seat 0 starts. The
+        choices before the game are drawn here, or left to the players if they draft."""
         return {}
 
     def agree(self, state: State, how: str, seat: int | None) -> None:
@@ -242,18 +287,19 @@ class Game(Words):
         raise NotImplementedError
 
     def agreed(self, state: State) -> Json | None:
-        """How a game ended by agreement, if it did."""
+        """The agreement by which a game ended; None if it did not end by one."""
         raise NotImplementedError
 
     def unnoticed(self, state: State) -> int:
-        """The answer to a secret question that nobody else notices: for whoever gives none."""
+        """The answer to a secret question that nobody else notices. It stands for a player who
+        gives no answer."""
         features = self.features()
         return next(c for c in state.options if features.seen(state, c) == UNNOTICED)
 
     # -- a plain value ----------------------------------------------------------------------------
 
     def made_of(self) -> tuple[object, ...]:
-        """What the class makes an equal game of: its card set, in a game that has cards."""
+        """The arguments that make an equal game: its card set, in a game that has cards."""
         return ()
 
     def __reduce__(self) -> Remade:
@@ -286,18 +332,18 @@ class Game(Words):
         buffer = [int(value) for value in state.b]
         return (remake, (self, self.card_hash(), buffer, came, state.sink is not None))
 
-    # -- how many play ----------------------------------------------------------------------------
+    # -- the number of players --------------------------------------------------------------------
 
     @property
     def player_counts(self) -> tuple[int, ...]:
-        """How many can play: what the setting `players` can be, or the one number there is."""
+        """The possible numbers of players: the values of the setting `players`, or one number."""
         chosen = self.settings.get(PLAYERS)
         if chosen is None:
             return (self.seats,)
         return tuple(count for count in chosen.values if isinstance(count, int))
 
     def seats_of(self, settings: Mapping[str, object]) -> int:
-        """How many seats a table with these settings has; those not given have their defaults."""
+        """The number of seats of a table with these settings; missing ones have their defaults."""
         chosen = self.settings.get(PLAYERS)
         if chosen is None:
             return self.seats
@@ -307,7 +353,7 @@ class Game(Words):
 
     @property
     def companies(self) -> tuple[Company, ...]:
-        """Every company that can play: one for each number of players, then teams."""
+        """Every possible company: one for each number of players, then teams."""
         found = [Company(count) for count in self.player_counts]
         if TEAMS in self.settings:
             found += [Company(self._in_teams, teams=True)]
@@ -315,20 +361,20 @@ class Game(Words):
 
     @property
     def _in_teams(self) -> int:
-        """How many play in teams."""
+        """The number of players in a game in teams."""
         (count,) = self.settings[TEAMS].needs[PLAYERS]
         assert isinstance(count, int)
         return count
 
     def company(self, players: int = 0, teams: bool = False) -> Company:
-        """As many as are wished, or as many as play by themselves; an error if they cannot."""
+        """The company of so many players, or of the usual number; an error if it cannot play."""
         usual = self._in_teams if teams and TEAMS in self.settings else self.seats_of({})
         company = Company(players or usual, teams)
         self.for_company(company)
         return company
 
     def for_company(self, company: Company) -> dict[str, object]:
-        """The settings that make it a table for a company."""
+        """The settings of a table for a company."""
         settings = self.for_seats(company.seats)
         if not company.teams:
             return settings
@@ -340,11 +386,11 @@ class Game(Words):
         return {**settings, TEAMS: True}
 
     def company_in(self, view: Json) -> Company:
-        """Who plays at the table that a view is of."""
+        """The company at the table of a view."""
         return Company(self.seats_in(view), bool(view.get(TEAMS)))
 
     def for_seats(self, seats: int) -> dict[str, object]:
-        """The settings that make it a table for so many."""
+        """The settings of a table for so many players."""
         if seats not in self.player_counts:
             counts = [str(count) for count in self.player_counts]
             raise SettingError(
@@ -354,7 +400,7 @@ class Game(Words):
         return {PLAYERS: seats} if PLAYERS in self.settings else {}
 
     def seats_in(self, view: Json) -> int:
-        """How many play at the table that a view is of; where that is chosen, a view lists them."""
+        """The number of players at the table of a view. If it can be chosen, views list them."""
         if PLAYERS not in self.settings:
             return self.seats
         players = view.get("players")
@@ -363,9 +409,9 @@ class Game(Words):
         return len(players)
 
     def seats_again(self, settings: Mapping[str, object]) -> list[int]:
-        """For another game of the same players: by seat, where its player sat before. Everybody
-        moves one seat on; in teams the last stays, so that in three games each has been the partner
-        of all others."""
+        """For the next game of the same players: for each seat, the old seat of its player. All
+        players move on by one seat. In teams the last player stays, so that in three games each
+        player has been the partner of all others."""
         *moving, last = range(self.seats_of(settings))
         if settings.get(TEAMS):
             return [*moving[1:], *moving[:1], last]
@@ -382,7 +428,7 @@ class Game(Words):
         return state
 
     def new(self, seed: int | None = None, **settings: object) -> State:
-        """A new game. Without a seed one is drawn; settings not given have their defaults."""
+        """A new game. Without a seed one is drawn; missing settings have their defaults."""
         given = self.check_settings(settings)
         if seed is None:
             seed = secrets.randbits(SEED_BITS)
@@ -395,14 +441,14 @@ class Game(Words):
         return self.begin_log(state, Log(None, given, seed))
 
     def begin(self, beginning: Beginning) -> State:
-        """The state before the choices of a beginning."""
+        """The state at which a beginning starts, before its choices."""
         if not beginning.start:
             return self.new(beginning.seed, **beginning.settings)
         log = Log(beginning.start, beginning.settings, beginning.seed)
         return self.begin_log(self.position(beginning.start), log)
 
     def settings_in(self, state: State) -> dict[str, object]:
-        """The settings of a table at which a written position is played."""
+        """The settings of a table that plays a written position."""
         return self.check_settings(self.for_company(self.company_in(state.view(None))))
 
     def check_settings(self, settings: Mapping[str, object]) -> dict[str, object]:
@@ -419,8 +465,8 @@ class Game(Words):
         }
 
     def fault(self, settings: Mapping[str, object], lang: str = "en") -> str | None:
-        """Why there can be no game with these settings, one by one or together; None if there
-        can. `lang`: the language of whoever chooses."""
+        """Why a game with these settings is impossible, in the language `lang`; None if it is
+        possible. A setting can be wrong by itself or together with others."""
         try:
             self.unstarted(self.check_settings(settings))
         except SettingError as error:
@@ -452,7 +498,7 @@ class Game(Words):
         return self._beats(state, events, lambda moment: self.view(moment, seat), seat)
 
     def open_beats(self, state: State) -> list[Json]:
-        """The events with everything open."""
+        """The beats for a viewer who sees every hand."""
         return self._beats(state, self.open_events(state), self.open_view, None)
 
     def _beats(
@@ -468,18 +514,18 @@ class Game(Words):
         ]
 
     def _standing(self, moment: State, look: Callable[[State], Json], seat: int | None) -> Json:
-        """What is drawn of a position: without what only programs read of a view."""
+        """The parts of a position that interfaces draw, without those that only programs read."""
         view = {name: part for name, part in look(moment).items() if name not in FOR_PROGRAMS}
         return {"view": view, "forecast": self.forecast(moment, seat)}
 
     # -- beliefs ----------------------------------------------------------------------------------
 
     def determinise(self, view: Json, rng: random.Random) -> State:
-        """A full state that agrees with a view; what the view does not say is dealt by chance."""
+        """A full state that agrees with a view; everything hidden is dealt by chance."""
         return self.belief(view).sample(rng)
 
     def preview(self, view: Json, choice: SupportsIndex) -> Json | None:
-        """The forecast after a choice, where nothing hidden or random can change it."""
+        """The forecast after a choice; None if something hidden or random could change it."""
         number = whole(choice)
         seat = view["seat"]
         assert isinstance(seat, int)
@@ -512,8 +558,8 @@ class Game(Words):
         return record
 
     def fingerprint(self, state: State) -> str:
-        """A hash of the position as it is written down: unlike `State.digest` it says the same
-        of the same position in every later layout of the buffer, so records keep it."""
+        """A hash of the notation of the position. Unlike `State.digest` it stays the same in every
+        later layout of the buffer, so records use it."""
         return hashlib.blake2b(self.notation(state).encode(), digest_size=8).hexdigest()
 
     def _digests(self, state: State, moves: Sequence[int]) -> list[list[object]]:
@@ -541,7 +587,7 @@ class Game(Words):
         return self.new(int(str(seed)), **settings)
 
     def replay(self, record: Json | str, moves: int | None = None) -> State:
-        """The state a record leads to (or its first moves). Errors name the first wrong move."""
+        """The state after a record, or after its first moves. Errors name the first wrong move."""
         record = self._read(record)
         listed = record.get("moves")
         if not isinstance(listed, list):
@@ -576,7 +622,7 @@ class Game(Words):
             raise RecordError("the record's digests are not pairs of move and digest") from None
 
     def _unlike(self, record: Json) -> str:
-        """What may be behind it, if the record was made with other rules or cards."""
+        """A hint at the cause, if the record was made with other rules or cards."""
         same = record.get("rules") == self.rules_version and record.get("cards") == self.card_hash()
         return "" if same or "rules" not in record else f" ({self._versions(record)})"
 
@@ -633,7 +679,7 @@ class Game(Words):
         return self._with_log(state, log)
 
     def _saved(self, position: str, cards: object) -> State:
-        """A position that was saved; it may be of other cards than are played with now."""
+        """A saved position, which may be of other cards than today's."""
         try:
             return self.position(position)
         except PositionError as error:
@@ -666,18 +712,18 @@ class Game(Words):
         return state
 
     def undo(self, state: State, seat: int) -> State:
-        """The state with all taken back that the seat may take back (see State.undo_to)."""
+        """The state without the moves that the seat may take back (see `State.undo_to`)."""
         record = self.record(state)
         record["ended"] = None
         return self.replay(record, state.undo_index(seat))
 
 
 Came = tuple[str | None, dict[str, object], int, list[int], list[int]]
-"""How a pickled state came about: the fields of its log."""
+"""The fields of the log of a pickled state."""
 
 
 def remake(game: Game, cards: str, buffer: list[int], came: Came | None, hears: bool) -> State:
-    """The state that was pickled; what happened before is not told again."""
+    """The pickled state, without the events of its last step."""
     state = game.unstarted(game.check_settings({}))
     if cards != game.card_hash() or len(buffer) != len(state.b):
         raise RecordError(

@@ -1,7 +1,8 @@
-"""A state: what people, bots, servers and tests hold. Rules in the machine below, words above.
+"""A state: one position of a game, which people, bots, servers and tests all use.
 
-The log lies outside the buffer and is shared: a clone copies nothing of it, and the first of two
-forks to go on keeps appending to the same lists; only the second makes its own copy.
+The rules are in the machine below this layer, the words in the game above it. The log lies outside
+the buffer and is shared: a clone copies nothing of it. The first of two forks that goes on appends
+to the same lists; only the second makes its own copy.
 """
 
 from __future__ import annotations
@@ -25,14 +26,14 @@ MARK_SEAT: Final = 4
 
 Json = dict[str, object]
 Names = Sequence[str]
-"""What the players are called, seat by seat; who has no name here goes by the seat's number."""
+"""The names of the players, seat by seat. A player without a name has the seat's number."""
 
 MOST_SEATS: Final = 4
-"""No game has more."""
+"""No game has more seats."""
 UNSEEN: Final = [0] * MOST_SEATS
-"""Nobody has been shown anything of the sink; shared, never changed."""
+"""No seat has been shown any event of the sink. The list is shared and never changed."""
 Remade = tuple[Callable[..., object], tuple[object, ...]]
-"""What pickle keeps of an object: a function and what to call it with."""
+"""What pickle keeps of an object: a function and its arguments."""
 
 
 class IllegalChoice(TefudaError):
@@ -40,8 +41,8 @@ class IllegalChoice(TefudaError):
 
 
 def whole(choice: object) -> int:
-    """A choice as Python's own int: numpy has ints of its own. -1, which is never an option, for
-    anything that is no whole number."""
+    """A choice as Python's own int, because numpy has ints of its own. Anything that is not a whole
+    number gives -1, which is never an option."""
     if type(choice) is int:
         return choice
     try:
@@ -69,7 +70,7 @@ class Log:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
-    """What a game can say about its states. Words live outside the kernel: see core.game."""
+    """What a state asks of its game. The kernel has no words; `core.game` implements these."""
 
     choices: int
 
@@ -110,34 +111,85 @@ class Words:
         raise NotImplementedError
 
     def remade(self, state: State) -> Remade:
-        """From what pickle makes a state of this game again."""
+        """What pickle keeps of a state of this game."""
         raise NotImplementedError
 
 
 class State(Machine):
+    """One position of a game, together with the choices that led to it.
+
+    A state is a plain value. You can step, clone, compare, pickle, write and replay it at every
+    decision, even in the middle of an effect. A game makes states: `new`, `position`, `replay`.
+
+    >>> import tefuda
+    >>> game = tefuda.game("gosux")
+    >>> state = game.new(seed=7, draft="random", first="0")
+
+    `actor` is the seat that must choose, `options` are its choices, `step` makes one in place. A
+    choice that is not an option raises IllegalChoice and changes nothing.
+
+    >>> state.actor, [game.catalogue[choice] for choice in state.options]
+    (0, ['keep'])
+    >>> for _ in range(2):  # each seat keeps its hand
+    ...     state.step(state.options[0])
+
+    `ask`, `describe` and `why_not` put the decision into words, in English or French.
+
+    >>> state.ask("en")["text"], state.describe(state.options[2], "fr")
+    ('Your turn: choose one action.', "Poser Kno'Bo")
+
+    `view` is all that a seat may know, as plain data. Bots and interfaces get views, never states.
+
+    >>> view = state.view(1)
+    >>> view["players"][0]["hand"], view["players"][0]["hand_size"]
+    ([], 7)
+
+    `clone` is independent, and `events` is what the last step caused, as a seat may see it.
+
+    >>> other = state.clone()
+    >>> other.step(game.catalogue.index("draw one"))
+    >>> [(event["kind"], event["card"]) for event in other.events(1) if event["kind"] == "draw"]
+    [('draw', None)]
+    >>> other == state
+    False
+
+    `record`, `to_json` and `notation` write the game and the position; the game reads them again.
+
+    >>> game.replay(other.record()) == game.position(other.notation()) == other
+    True
+
+    At the end `actor` is None and `returns` has 1 for the winner, 0 for the loser.
+
+    >>> game.agree(other, "resigned", 0)
+    >>> other.actor, other.returns
+    (None, [0.0, 1.0])
+
+    All methods at work: docs/contract.md. The buffer and the frames inside: ARCHITECTURE.md.
+    """
+
     def __init__(self, program: Program, buffer: vec[i64], options: vec[i64]) -> None:
         super().__init__(program, buffer, options)
         self.game: Words | None = None
         self.log: Log | None = None
         self.length: i64 = 0
         self.secret = False
-        """Whether the open question must not be noticed by anybody but the one asked."""
+        """Whether only the seat that is asked may notice the open question."""
         self.seen: list[int] = []
-        """Per seat, how much of the sink it has been shown before the last step."""
+        """Per seat, the number of events of the sink that it was shown before the last step."""
 
-    # -- to be made by the game's own class ------------------------------------------------------
+    # -- the game's own class implements these ----------------------------------------------------
 
     def fresh(self) -> State:
         raise NotImplementedError
 
     @property
     def seats(self) -> i64:
-        """How many play here. Most games are for two; the others say so."""
+        """The number of players. Most games are for two; the others override this."""
         return 2
 
     def side(self, seat: i64) -> i64:
-        """Mask of the seats that win and lose together, one of which is this: in most games it is
-        alone."""
+        """The mask of the seats that win and lose together with this seat, itself included. In most
+        games a seat is alone."""
         return 1 << seat
 
     # -- the contract's fast half -----------------------------------------------------------------
@@ -159,7 +211,7 @@ class State(Machine):
         return self.b[ENDED] != 0
 
     def step(self, choice: object) -> None:
-        """Make a choice, in place. Anything that is not in options raises IllegalChoice."""
+        """Make a choice, in place. A choice that is not in `options` raises IllegalChoice."""
         number = whole(choice)
         if not self.is_option(number):
             raise IllegalChoice(self.illegal(choice))
@@ -196,13 +248,13 @@ class State(Machine):
         return f"{choice!r} is not an option; the options are {options}"
 
     def keep_events(self, seat: i64) -> None:
-        """Go on with the list of events where somebody must not notice the step."""
+        """Continue the list of events, because some seats must not notice this step."""
         sink = self.sink
         assert sink is not None
         self.seen = [len(sink) if i == seat else shown for i, shown in enumerate(self.seen)]
 
     def clone(self) -> State:
-        """An independent state in the same position; events are not carried over."""
+        """An independent state in the same position, without the events of the last step."""
         other = self.fresh()
         other.n_opts = self.n_opts
         other.asked = self.asked
@@ -224,13 +276,13 @@ class State(Machine):
         return self.words().remade(self)
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same position of the same game; how it came about does not count."""
+        """Whether both are the same position of the same game, regardless of how it came about."""
         if not isinstance(other, State):
             return NotImplemented
         return self.game == other.game and self.digest() == other.digest()
 
     def __hash__(self) -> int:
-        """Of the position as it is now: a state that is stepped must not lie in a set."""
+        """The hash of the current position. Do not step a state that is in a set."""
         return hash(self.digest())
 
     def hear(self) -> None:
@@ -241,20 +293,20 @@ class State(Machine):
             self.trace = []
 
     def watch(self) -> None:
-        """Keep how things stand at each event of the next choice, for `beats`. An answer in secret
-        goes on with the list of events, so it is too late then."""
+        """Keep the position at each event of the next choice, for `beats`. This has no effect
+        while a seat is asked in secret, because the answer continues the list of events."""
         if self.sink is None:
             self.hear()
         if not self.secret:
             self.trace = []
 
     def unwatch(self) -> None:
-        """No longer; what was kept is dropped, unless the list of events goes on."""
+        """Stop watching, and drop the kept positions unless the list of events continues."""
         if not self.secret:
             self.trace = None
 
     def kept(self) -> State:
-        """A copy that keeps what happened, and so can tell its beats later."""
+        """A copy with the events and positions kept, so that it can give its beats later."""
         other = self.clone()
         other.sink = None if self.sink is None else self.sink[:]
         other.trace = None if self.trace is None else self.trace[:]
@@ -262,7 +314,7 @@ class State(Machine):
         return other
 
     def at_note(self, index: int) -> State:
-        """The position at an event of the list, to be looked at."""
+        """The position at an event of the list, for views only."""
         assert self.trace is not None
         other = self.fresh()
         other.b = self.trace[index][:]
@@ -284,8 +336,8 @@ class State(Machine):
     # -- the contract's other half: words ---------------------------------------------------------
 
     def reward(self, seat: i64) -> float:
-        """What the end of the game is worth to a seat: 1 won, 0 lost; those who win together share
-        that 1, and so do all where nobody has won. Who plays alone has one half until the end."""
+        """What the end of the game is worth to a seat: 1 won, 0 lost. Joint winners share the 1. If
+        nobody has won, all seats share it. A player alone has one half until the end."""
         winners = self.b[WINNER]
         if winners == 0:
             return 1.0 / float(max(self.seats, 2))
@@ -298,7 +350,7 @@ class State(Machine):
         return 1.0 / float(among)
 
     def worth(self, seat: i64) -> float:
-        """What the end is worth to a seat and those who win with it: what search plays for."""
+        """What the end is worth to a seat and its partners together. The search maximises this."""
         side = self.side(seat)
         worth: float = 0.0
         for other in range(self.seats):
@@ -312,7 +364,7 @@ class State(Machine):
         return self.game
 
     def view(self, seat: int | None) -> Json:
-        """All that a seat may know, and nothing more; None for somebody who watches."""
+        """All that a seat may know, and nothing more. None is a spectator."""
         return self.words().view(self, seat)
 
     def describe(self, choice: SupportsIndex, lang: str = "en", names: Names = ()) -> str:
@@ -320,7 +372,7 @@ class State(Machine):
         return self.words().describe(self, whole(choice), lang, names)
 
     def ask(self, lang: str = "en", names: Names = ()) -> Json:
-        """Who is asked what, and why."""
+        """The open question: who is asked what, by which card and rule."""
         return self.words().ask(self, lang, names)
 
     def why_not(self, seat: int, lang: str = "en") -> list[Json]:
@@ -332,50 +384,50 @@ class State(Machine):
         return self.words().events(self, seat, self._since(seat))
 
     def _since(self, seat: int | None) -> int:
-        """How many of the events the seat had been shown before the last step."""
+        """The number of events that the seat was shown before the last step."""
         return self.seen[seat] if seat is not None and 0 <= seat < len(self.seen) else 0
 
     def beats(self, seat: int | None) -> list[Json]:
-        """The events, each with the view and the forecast at its moment, as the seat may see them;
-        none where nobody watched."""
+        """The events, each with the view and the forecast of its moment, as the seat may see them.
+        The list is empty unless `watch` was called before the step."""
         return self.words().beats(self, seat, self._since(seat))
 
     def forecast(self, seat: int | None) -> Json:
         return self.words().forecast(self, seat)
 
     def notation(self) -> str:
-        """The position as text a person can read and write."""
+        """The position as text that a person can read and write."""
         return self.words().notation(self)
 
     def to_json(self) -> str:
         return self.words().to_json(self)
 
     def record(self) -> Json:
-        """How the game went: settings, start, choices, how it ended."""
+        """How the game went: settings, start, choices, ending."""
         return self.words().record(self)
 
     @property
     def returns(self) -> list[float]:
-        """Per seat 1 for a win, 0 for a loss, a share where several win; equal ones while the game
-        is on."""
+        """Per seat 1 for a win, 0 for a loss, a share if several win. While the game is on, all
+        seats have equal shares."""
         return self.words().returns(self)
 
     @property
     def score(self) -> int | None:
-        """What is counted where there is more than to win or to lose; None where nothing is."""
+        """The number that a game counts besides winning and losing; None in most games."""
         return None
 
     def shows(self, seat: int | None) -> bool:
-        """False while a seat must not notice that somebody else is being asked (GX-4.9).
+        """False while a seat must not notice that another seat is being asked (GX-4.9).
 
-        Whoever serves players sends nothing in such a moment; `events` waits for it as well.
+        A server sends the seat nothing in such a moment, and `events` waits too.
         """
         return not self.secret or seat == self.asked
 
     # -- undo -------------------------------------------------------------------------------------
 
     def moves_seen(self, seat: int, length: int) -> int:
-        """How many of the first moves a seat has noticed: secret answers of others are not."""
+        """The number of the first moves that a seat has noticed, without others' secret answers."""
         log = self.log
         assert log is not None
         seen = 0
@@ -386,7 +438,7 @@ class State(Machine):
         return seen
 
     def undo_index(self, seat: int) -> int:
-        """How many moves stay if a seat takes back all it may."""
+        """The number of moves that stay if a seat takes back all that it may."""
         log = self.log
         if log is None:
             return int(self.length)
@@ -396,6 +448,6 @@ class State(Machine):
         return i
 
     def undo_to(self, seat: int) -> int:
-        """The earliest move a seat may take back to, counted as that seat saw the moves."""
+        """The earliest move that a seat may take back to, counted as the seat saw the moves."""
         self.words().check_seat(self, seat)
         return self.moves_seen(seat, self.undo_index(seat)) if self.log is not None else 0
