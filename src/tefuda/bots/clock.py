@@ -1,4 +1,4 @@
-"""A clock: how much a bot may think about one choice."""
+"""A clock: how long a bot may think about one choice."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from tefuda.errors import TefudaError
 
 MOST_ITERATIONS: Final = 1_000_000_000
 MOST_SECONDS: Final = 86_400.0
-"""A day for one choice; whoever gives more has mistaken the unit."""
+"""A day for one choice; a larger number is a mistake in the unit."""
 
 
 class ClockError(TefudaError):
-    """Something that is no budget was given for one."""
+    """The value given as a budget is not a budget."""
 
 
 def check_clock(clock: object) -> None:
-    """An int is iterations, a float seconds, None leaves it to the bot; all else is refused: a
-    bool or a numeral in quotes would be taken for one or the other by accident."""
+    """An int is iterations, a float seconds, None leaves it to the bot. Everything else is an
+    error: a bool or a numeral in quotes would otherwise count as one or the other by accident."""
     if clock is None:
         return
     if type(clock) is int and 1 <= clock <= MOST_ITERATIONS:
@@ -32,7 +32,7 @@ def check_clock(clock: object) -> None:
 
 
 def shown(value: object) -> str:
-    """Short, whatever it is: Python refuses to write down numbers of thousands of digits."""
+    """A short text for any value: Python refuses to write numbers of thousands of digits."""
     if isinstance(value, int) and value.bit_length() > 64:
         return f"a number of {value.bit_length()} bits"
     return reprlib.repr(value)

@@ -1,4 +1,4 @@
-"""A win that is there is taken: no level may miss it, however little it thinks, or put it off."""
+"""Bots that take a win at once: no level may miss one or put it off, however little it thinks."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from tefuda.core.game import Game
 from tefuda.core.state import Json
 
 WORLDS: Final = 32
-"""In so many dealt worlds a choice must win; nearly all choices fail in the first."""
+"""The number of dealt worlds in which a choice must win; nearly all choices fail in the first."""
 LEAST_SECONDS: Final = 0.001
-"""What is left to think at least, however long it took to look for a win."""
+"""The least time left for thinking, however long the bot looked for a win."""
 
 
 class FinishingBot(Bot):
-    """A bot with judgement: it thinks only where there is something to think about. Without a judge
-    of its own it has the shipped one for whoever plays."""
+    """A bot with judgement: it thinks only if there is something to decide. Without a judge of its
+    own it uses the shipped one for the players at the table."""
 
     def __init__(self, game: Game, seed: int = 0, judge: Judge | None = None) -> None:
         super().__init__(game, seed)
@@ -49,11 +49,11 @@ class FinishingBot(Bot):
 
     @abstractmethod
     def think(self, view: Json, options: list[int], clock: float | None) -> int:
-        """One of several options, none of which wins at once."""
+        """Choose one of several options, none of which wins at once."""
 
 
 def winning_choice(belief: Belief, options: Sequence[int], seed: int) -> int | None:
-    """The first option that ends the game in the seat's favour, whatever is hidden."""
+    """The first option that ends the game in the seat's favour in all dealt worlds."""
     for choice in options:
         if wins_at_once(belief, choice, WORLDS, seed):
             return choice

@@ -1,5 +1,5 @@
-"""One choice ahead: every option is tried in a few dealt worlds, the turn is played on, and what
-comes of it is judged by the fitted features."""
+"""One choice ahead: the bot tries every option in a few dealt worlds, plays the turn on, and judges
+the result by the fitted features."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from tefuda.bots.search import look_ahead
 from tefuda.core.state import Json
 
 WORLDS: Final = 4
-"""In which a choice is tried. The clock changes nothing: one choice ahead is soon done."""
+"""The number of worlds in which a choice is tried. The clock changes nothing, because looking one
+choice ahead is fast."""
 NOISE: Final = 0.02
-"""How much better, in chances to win, an option must be for a beginner to see it clearly."""
+"""The difference in chances to win above which a beginner sees clearly which option is better."""
 
 
 class CasualBot(FinishingBot):
@@ -33,7 +34,8 @@ class CasualBot(FinishingBot):
 
 
 class BeginnerBot(CasualBot):
-    """Sees the same, but not clearly: noise decides among what is about as good."""
+    """Sees the same as the base class, but not clearly: noise decides among options that are about
+    as good."""
 
     def pick(self, view: Json, options: Sequence[int], chances: Sequence[float]) -> int:
         best = max(chances)

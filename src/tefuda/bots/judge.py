@@ -1,4 +1,5 @@
-"""Fitted judgement: who is likely to win a position, and which choices are likely to be good."""
+"""Fitted judgement: which player is likely to win a position, and which choices are likely to be
+good."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from tefuda.core.rng import mix
 from tefuda.core.state import State
 
 FINE: Final = 4294967296.0
-"""Two to the 32: chance comes as a number below it."""
+"""Two to the 32: random numbers are below it."""
 
 
 class Judge:
@@ -37,9 +38,9 @@ class Judge:
         self.x = self.weights[:]
 
     def judge(self, state: State) -> None:
-        """Fill `chances`: 0 or 1 at the end of the game, otherwise by what each side has: a softmax
-        over the sides, or a logistic function where there is only one. What partners have adds
-        up."""
+        """Fill `chances`: 0 or 1 at the end of the game, otherwise by the features of each side: a
+        softmax over the sides, or a logistic function if there is only one. The features of
+        partners add up."""
         chances = self.chances
         if self.seats == 1:
             won = state.reward(0) if state.b[ENDED] else 1.0 / (1.0 + exp(-self.score(state, 0)))
@@ -78,7 +79,7 @@ class Judge:
         return score
 
     def likely_choice(self, state: State, chance: i64) -> i64:
-        """One of the options, the better liked the more often."""
+        """A random option, the more often the higher its taste."""
         tastes = self.tastes
         options = state.opts
         last = state.n_opts - 1
@@ -93,7 +94,7 @@ class Judge:
         return options[last]
 
     def play_on(self, state: State, last_turn: i64, chance: i64) -> None:
-        """Likely choices for everybody until a turn is over."""
+        """Make likely choices for all players until a turn is over."""
         features = self.features
         while state.b[ENDED] == 0 and features.turn(state) <= last_turn:
             chance = mix(chance, 1)

@@ -39,12 +39,13 @@ def levels_of(game: Game) -> tuple[str, ...]:
 
 
 def reads_ahead(game: Game, level: str) -> bool:
-    """Whether a level takes the time that it is given; the others choose at once."""
+    """Whether a level uses the time that it gets; the others choose at once."""
     return BY_GAME.get(game.name, BY_LEVEL)[level].reads_ahead
 
 
 def make(game: Game, level: str, seed: int = 0) -> Bot:
-    """A bot for a game, by its level or by its name outside; one seed always plays the same way."""
+    """A bot for a game, by its level or by the name of a bot from outside. With the same seed it
+    always plays in the same way."""
     known = BY_GAME.get(game.name, BY_LEVEL)
     if level in known:
         return known[level](game, seed)

@@ -1,4 +1,4 @@
-"""What bots are called at a table, in the terminal and on the page alike."""
+"""The names of bots at a table, in the terminal and on the page alike."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ LEVELS: Final[dict[str, dict[str, str]]] = {
     "naive": {"en": "Naive", "fr": "Naïf"},
     "expert": {"en": "Expert", "fr": "Expert"},
 }
-"""By level and language; the page has the same in `client/src/lib/levels.ts`."""
+"""The names by level and language; the page has the same in `client/src/lib/levels.ts`."""
 
 
 def level_name(kind: str, lang: str) -> str:
-    """A level in the language of whoever reads; a bot from outside keeps the name it has."""
+    """A level in the reader's language; a bot from outside keeps its name."""
     return LEVELS[kind][lang] if kind in LEVELS else short_name(kind)
 
 
 def character(game: str, level: str, table: str, seat: int) -> Character | None:
-    """Who a bot of a level is at a seat of this table: another one at every seat, and the same
-    whenever the table is looked at, whoever else comes and goes. None where a game has no cast for
-    the level."""
+    """The character of a bot of this level at a seat of this table. Every seat has another one, and
+    it stays the same whenever the table is looked at, even if other players come and go. None if
+    the game has no cast for the level."""
     able = [each for each in cast(game) if each.level == level]
     if not able:
         return None
@@ -36,6 +36,6 @@ def character(game: str, level: str, table: str, seat: int) -> Character | None:
 
 
 def bot_name(game: str, level: str, table: str, seat: int, lang: str) -> str:
-    """What a bot is called at a seat of this table: by its character, or else by its level."""
+    """The name of a bot at a seat of this table: that of its character, or else of its level."""
     found = character(game, level, table, seat)
     return found.name if found else level_name(level, lang)

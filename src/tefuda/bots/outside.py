@@ -34,18 +34,18 @@ from tefuda.errors import TefudaError
 GROUP: Final = "tefuda.bots"
 FORMS: Final = "path/to/file.py:Class or package.module:Class"
 IMPORTING: Final = Path(importlib.__file__).parent
-"""Where Python's own code for importing lies: nobody's fault is there."""
+"""The folder of Python's own code for importing; an error is never the fault of that code."""
 MOST_WORDS: Final = 400
 ADDRESS: Final = re.compile(r" at 0x[0-9a-fA-F]+")
-"""Where an object lies: another place in every process, and of use to nobody."""
+"""The memory address in the text of an object: it differs in every process and helps nobody."""
 
 
 class OutsideError(TefudaError):
-    """A bot from outside that is not there, or that cannot be made."""
+    """A bot from outside that does not exist, or that cannot be made."""
 
 
 class UnknownBot(OutsideError):
-    """A name that is no level and no bot of an installed package."""
+    """A name that is neither a level nor a bot of an installed package."""
 
 
 def make(game: Game, name: str, seed: int, levels: tuple[str, ...]) -> Bot:
@@ -56,19 +56,19 @@ def make(game: Game, name: str, seed: int, levels: tuple[str, ...]) -> Bot:
 
 
 def full_name(name: str) -> str:
-    """The name, with a file's path from the root: it means the same in every folder."""
+    """The name with the full path of a file, so that it means the same in every folder."""
     where, colon, class_ = name.rpartition(":")
     return f"{Path(where).resolve()}:{class_}" if colon and _is_file(where) else name
 
 
 def short_name(name: str) -> str:
-    """What to call a bot at a table: a class goes by its own name."""
+    """The name of a bot at a table; a class has its own name."""
     return name.rpartition(":")[2] or name
 
 
 @cache
 def find(name: str) -> type[Bot]:
-    """The class that `where:Class` names."""
+    """The class named by `where:Class`."""
     where, _, class_ = name.rpartition(":")
     if not where or not class_.isidentifier():
         raise OutsideError(f"{name!r} names no bot; write {FORMS}")
@@ -85,7 +85,7 @@ def _is_file(where: str) -> bool:
 
 
 def _file(path: Path) -> ModuleType:
-    """A file as a module, read once: an arena makes thousands of bots."""
+    """A file as a module. It is read once, because an arena makes thousands of bots."""
     path = path.resolve()
     if not path.is_file():
         raise OutsideError(f"there is no file {path}")
@@ -146,7 +146,7 @@ LET_THROUGH: Final = (KeyboardInterrupt, TooSlow)
 
 @dataclass(frozen=True)
 class Answer:
-    """What a bot answered; if it is no choice, what is wrong with it."""
+    """A bot's answer; if it is not a choice, what is wrong with it."""
 
     choice: int | None
     fault: Literal["error", "illegal"] = "illegal"
@@ -154,7 +154,7 @@ class Answer:
 
 
 def ask(bot: Bot, view: Json, options: Sequence[int], clock: float | None) -> Answer:
-    """A bot's answer, or its fault in words, whatever it raises and whatever it returns."""
+    """A bot's answer, or its fault in words, whatever the bot raises or returns."""
     try:
         choice: object = bot.choose(view, list(options), clock)
     except LET_THROUGH:
@@ -172,7 +172,7 @@ def ask(bot: Bot, view: Json, options: Sequence[int], clock: float | None) -> An
 
 @contextmanager
 def blaming(what: str) -> Iterator[None]:
-    """Somebody else's code is loaded or started; what it raises is told as theirs."""
+    """Load or start somebody else's code, and report what it raises as an error of that code."""
     try:
         yield
     except (*LET_THROUGH, OutsideError):
@@ -194,9 +194,9 @@ def _theirs(frame: traceback.FrameSummary) -> bool:
 
 
 def said(words: Callable[[object], str], value: object) -> str:
-    """Something of somebody else's on one short line that can be printed and kept in a file.
+    """A value from somebody else's code on one short line that can be printed and kept in a file.
 
-    To put an object into words is to run its code, which may raise as well.
+    Turning an object into text runs its code, which may raise too.
     """
     try:
         text = " ".join(f"{words(value)}".split())

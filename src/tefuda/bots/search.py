@@ -1,10 +1,10 @@
 """Single-observer information-set Monte Carlo tree search (Cowling, Powley, Whitehouse 2012).
 
 Each iteration deals the hidden cards anew from what the searching seat knows, and walks down one
-tree of choices. What lies under a branch is therefore an average over all the worlds that agree
-with the view: nothing is ever chosen differently because a world was dealt one way or another.
-An option's first guess is its fitted taste; below the tree likely choices are made until the
-horizon, where the position is judged.
+tree of choices. So the value of a branch is an average over all worlds that agree with the view,
+and the search never chooses differently because a world was dealt one way or another. An option's
+first guess is its fitted taste. Below the tree, likely choices are made until the horizon, where
+the position is judged.
 """
 
 from __future__ import annotations
@@ -25,22 +25,23 @@ from tefuda.core.rng import mix
 from tefuda.core.state import State
 
 DEEPEST: Final = 200
-"""No path in the tree is longer; what comes after it is played on."""
+"""No path in the tree is longer; the game is played on from its end."""
 ROOM: Final = 512
-"""Nodes to begin with; an iteration adds at most two."""
+"""The number of nodes at first; an iteration adds at most two."""
 VEILED: Final = 63
-"""In a node's key, in the place of a seat: what others see of a choice they cannot see."""
+"""The value in a node's key, in place of a seat, for what others see of a choice that they cannot
+see."""
 TRUST: Final = 0.75
-"""How far tastes decide what is tried first; the rest is shared out evenly."""
+"""The part of the bonus that tastes decide; the rest is shared out evenly."""
 PATIENCE: Final = 500.0
-"""Visits after which curiosity grows: a large budget can afford to look where at first nothing
-good was found, and wins that take several right choices hide there."""
+"""Visits after which the bonus grows. A large budget can afford to look where it found nothing good
+at first; wins that take several right choices hide there."""
 PAYMENTS: Final = 4
-"""Of many cards that could be given up, so many are tried."""
+"""The number of cards to try if many could be given up."""
 
 
 class Found:
-    """What the search says of one option, for the seat that asked."""
+    """The result of the search for one option, for the seat that asked."""
 
     def __init__(self, choice: int, visits: int, chance: float, error: float) -> None:
         self.choice = choice
@@ -52,7 +53,7 @@ class Found:
 
 
 class Search:
-    """One decision. `grow` as long as there is budget, then read `found`."""
+    """One decision. Call `grow` as long as there is budget, then read `found`."""
 
     def __init__(
         self,
@@ -127,8 +128,8 @@ class Search:
         self.learn(depth)
 
     def follow(self, state: State, node: i64, child: i64) -> i64:
-        """Where the tree goes on after a choice: the searching seat must not plan as if it could
-        tell apart what looks alike to it, or notice what goes unnoticed."""
+        """The branch after a choice. The searching seat must not plan as if it could distinguish
+        choices that look alike to it, or notice what goes unnoticed."""
         if state.b[ACTOR] == self.belief.seat + 1:
             return child
         choice = self.key[child] % MAX_CHOICE
@@ -140,7 +141,8 @@ class Search:
         return self.veil(node, VEILED * MAX_CHOICE + seen)
 
     def veil(self, node: i64, key: i64) -> i64:
-        """One node for all choices that look alike. It is never selected, only gone on from."""
+        """One node for all choices that look alike. The search goes on from it but never selects
+        it."""
         child = self.child[node]
         while child:
             if self.key[child] == key:
@@ -185,7 +187,7 @@ class Search:
             open_[best] = kept
 
     def select(self, state: State, node: i64) -> i64:
-        """The child to go on with: one there is, or a new one."""
+        """The child to go on with: an existing one, or a new one."""
         tastes = self.judge.tastes
         seat = state.b[ACTOR] - 1
         seen = self.visits[node] if node else self.iterations
@@ -223,11 +225,11 @@ class Search:
         return best
 
     def pull(self, liked: float) -> float:
-        """How strongly an option draws the search: by taste, but none is ever given up."""
+        """How strongly an option attracts the search: by its taste, but the search gives up none."""
         return self.keen * (TRUST * liked + (1.0 - TRUST) / float(self.n_open))
 
     def favourite(self, stamp: i64) -> i64:
-        """The best liked option that has no branch yet, or -1."""
+        """The option with the highest taste that has no branch yet, or -1."""
         tastes = self.judge.tastes
         best: i64 = -1
         for i in range(self.n_open):
@@ -257,7 +259,7 @@ class Search:
     # -- what came of it --------------------------------------------------------------------------
 
     def found(self) -> list[Found]:
-        """Every option that was tried, first the one that is surely best."""
+        """Every option that was tried, first the one that is most surely best."""
         result: list[Found] = []
         child = self.child[0]
         while child:
@@ -288,8 +290,8 @@ def doubled_floats(old: vec[float]) -> vec[float]:
 
 
 def rank(found: Found) -> tuple[float, float, int]:
-    """By a lower bound of the chance: a little-tried option must look much better, but need not
-    have been tried most, which it cannot be when its promise was seen late."""
+    """The rank by a lower bound of the chance. An option with few tries must look much better, but
+    it need not have the most tries, because its promise may have been seen late."""
     doubt = 2.0 * found.error + 1.0 / sqrt(float(found.visits))
     return (found.chance - doubt, found.chance, -found.choice)
 
@@ -297,7 +299,7 @@ def rank(found: Found) -> tuple[float, float, int]:
 def look_ahead(
     judge: Judge, belief: Belief, options: list[int], worlds: i64, seed: i64
 ) -> list[float]:
-    """One choice ahead: each option in the same few worlds, the turn played on, judged."""
+    """One choice ahead: try each option in the same few worlds, play the turn on, and judge."""
     seat = belief.seat
     means = [0.0] * len(options)
     for world in range(worlds):
@@ -314,7 +316,7 @@ def look_ahead(
 
 
 def wins_at_once(belief: Belief, choice: i64, worlds: i64, seed: i64) -> bool:
-    """Whether a choice ends the game in the seat's favour, whatever is hidden."""
+    """Whether a choice ends the game in the seat's favour, no matter what is hidden."""
     for world in range(worlds):
         state = belief.deal(mix(mix(seed, world), 19))
         state.choose(choice)

@@ -1,4 +1,4 @@
-"""The level that reads ahead: a search from what the seat knows, at a budget."""
+"""The level that searches from what the seat knows, with a budget."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tefuda.core.state import Json
 ITERATIONS: Final = 2000
 """The budget when no clock is given."""
 BATCH: Final = 16
-"""Between two looks at the clock."""
+"""The number of iterations between two looks at the clock."""
 MOST: Final = 200_000
-"""Iterations in one decision at most: a tree must fit into memory."""
+"""The most iterations in one decision, because a tree must fit into memory."""
 KEPT: Final = 0.99
-"""How much of the seconds is searched: the rest is for reading the tree and the last batch."""
+"""The share of the seconds for the search; the rest is for reading the tree and the last batch."""
 CURIOSITY: Final = 0.3
 
 
@@ -42,7 +42,7 @@ class SkilledBot(FinishingBot):
         return self.search(view, options, clock)[0].choice
 
     def search(self, view: Json, options: Sequence[int], clock: float | None = None) -> list[Found]:
-        """What is found about the options, the best first."""
+        """The results for the options, the best first."""
         options = self.checked(view, options, clock)
         belief = self.game.belief(view)
         seed = self.chance(view).getrandbits(32)

@@ -16,17 +16,17 @@ from tefuda.core.game import Company, Game
 from tefuda.errors import TefudaError
 
 TINY: Final = 1e-6
-"""Chances nearer to 0 or 1 have no slope worth the name."""
+"""Chances nearer to 0 or 1 have no usable slope."""
 
 
 @dataclass(frozen=True)
 class Calibration:
-    """From what a search says to how often such positions are won: the logit times a slope, and a
-    shift.
+    """From the chance that a search states to how often such positions are won: the logit times a
+    slope, and a shift.
 
-    Between two there is no shift, so that what one gains the other loses. Among more it is what
-    leaves an even share as it is (`fair`). Only who plays alone has a shift of its own: nobody else
-    would have to lose it.
+    Between two players there is no shift, so that one gains what the other loses. Among more
+    players the shift keeps an even share as it is (`fair`). Only a player who plays alone has a
+    fitted shift, because nobody else would have to lose it.
     """
 
     slope: float = 1.0
@@ -34,7 +34,7 @@ class Calibration:
 
     @classmethod
     def fair(cls, slope: float, seats: int) -> Calibration:
-        """For several players, by the slope alone."""
+        """The calibration for several players, by the slope alone."""
         return cls(slope, (slope - 1) * math.log(seats - 1))
 
     def chance(self, said: float) -> float:
@@ -43,7 +43,7 @@ class Calibration:
         return 1 / (1 + math.pow((1 - said) / said, self.slope) * math.exp(-self.shift))
 
     def steepness(self, said: float) -> float:
-        """How much the calibrated chance changes with what is said."""
+        """The derivative of the calibrated chance by the stated chance."""
         said = min(max(said, TINY), 1 - TINY)
         chance = self.chance(said)
         return self.slope * chance * (1 - chance) / (said * (1 - said))
@@ -57,11 +57,11 @@ class Weights:
     features: Mapping[str, float]
     tastes: Mapping[str, float]
     calibration: Calibration | None = None
-    """None until `tefuda calibrate` has been run for these features and tastes: it is about
-    them, so fitting anew must forget it."""
+    """None until `tefuda calibrate` has been run for these features and tastes. It belongs to them,
+    so fitting again must drop it."""
 
     def judge(self, game: Game, seats: int) -> Judge:
-        """For a table of so many, in teams or not."""
+        """A judge for a table of so many players, whether or not they play in teams."""
         features = game.features()
         return Judge(
             features,
@@ -71,7 +71,7 @@ class Weights:
         )
 
     def text(self, about: str) -> str:
-        """As the game's weights file holds it."""
+        """The text of the game's weights file."""
         lines = [f"# {line}" for line in about.splitlines()]
         for title, part in (("features", self.features), ("tastes", self.tastes)):
             lines += ["", f"[{title}]"]
@@ -84,15 +84,16 @@ class Weights:
 
 
 def weights_file(game: Game, seats: int, teams: bool = False) -> Path:
-    """Beside the game's own module, as `tefuda fit` has written it: one file for each number of
-    players and one for teams, as what pays among four need not pay between two."""
+    """The file beside the game's own module that `tefuda fit` has written. There is one for each
+    number of players and one for teams, because what pays among four need not pay between two."""
     key = Company(seats, teams).key
     name = f"weights-{key}.toml" if len(game.companies) > 1 else "weights.toml"
     return Path(inspect.getfile(type(game))).with_name(name)
 
 
 def read_weights(game: Game, file: Path) -> Weights:
-    """Tastes for cards that are not in the set are for nobody; only our own set must have all."""
+    """Read a weights file. Only our own card set must know every name in it; other sets ignore
+    tastes for cards that they do not have."""
     try:
         data = tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
@@ -131,5 +132,5 @@ def shipped_weights(game: Game, seats: int, teams: bool = False) -> Weights:
 
 @cache
 def shipped_judge(game: Game, seats: int, teams: bool = False) -> Judge:
-    """The judge that every bot shares at tables of so many."""
+    """The judge that all bots share at tables of this company."""
     return shipped_weights(game, seats, teams).judge(game, seats)

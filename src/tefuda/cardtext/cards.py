@@ -1,6 +1,6 @@
 """Card files: TOML, one table per printed card, checked field by field.
 
-Every error names the file, the card and the field, so that someone who edits a card, or types in
+Every error names the file, the card and the field, so that a person who edits a card, or types in
 the printed values of a set they own, never has to guess.
 """
 
@@ -21,12 +21,12 @@ from tefuda.core.parts import fingerprints
 
 LANGUAGES = ("en", "fr")
 ID: Final = re.compile(r"[a-z][a-z0-9_]*")
-"""What positions, choices and the card language call a card."""
+"""The name of a card in positions, choices and the card language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A printed card: facts, and one node per moment at which it does something."""
+    """A printed card: its facts, and one node for each moment at which it does something."""
 
     id: str
     clan: str
@@ -45,23 +45,24 @@ class Card:
 
     @property
     def title(self) -> str:
-        """The name without its bracketed qualifier: what "named Phoenix" goes by (GX-4.17)."""
+        """The name without its bracketed qualifier, which "named Phoenix" refers to (GX-4.17)."""
         return self.names["en"].split(" (")[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """What a card file of one game may contain."""
+    """The fields that a card file of one game may have."""
 
     levels: tuple[int, ...]
     keywords: tuple[str, ...]
     moments: dict[str, Kind]
     copies: dict[int, int]
-    """How many copies of each card a deck holds, by level."""
+    """The number of copies of each card in a deck, by level."""
     slots: bool = True
     """Whether a card says how many activation slots it has."""
     sources: tuple[str, ...] = ()
-    """Where a card may come from; with any of them, each card says it and has a flavour."""
+    """The possible sources of a card. If there are any, each card must name one and have a flavour.
+    """
     dearest_shift: int = 9
 
 
@@ -85,7 +86,8 @@ class Cards:
         }
 
     def facts(self) -> list[tuple[object, ...]]:
-        """All that the rules know of the cards; names in either language are not among it."""
+        """Everything that the rules know about the cards. Names in either language are not part of
+        it."""
         return [
             (
                 c.id,
@@ -100,16 +102,17 @@ class Cards:
         ]
 
     def fingerprints(self) -> dict[str, str]:
-        """Of each card, with its number: in another order the same luck deals another hand."""
+        """The same for each card, with its number: in another order the same luck deals another
+        hand."""
         return fingerprints({str(fact[0]): (n, fact) for n, fact in enumerate(self.facts())})
 
     def part_name(self, part: str, lang: str) -> str:
-        """What players call a card; its id, if there is no such card any more."""
+        """The players' name of a card; its id, if the card no longer exists."""
         at = self.index.get(part)
         return part if at is None else self.cards[at].full_name(lang)
 
     def blanked(self, card_id: str, line: str) -> tuple[Card, ...]:
-        """The cards with one line of one of them gone: an ability, or a keyword."""
+        """The cards without one line of one of them: an ability, or a keyword."""
         cards = list(self.cards)
         at = self.index[card_id]
         card = cards[at]
@@ -224,7 +227,7 @@ def _int(where: str, table: Mapping[str, object], name: str, most: int = 9) -> i
 
 
 def _texts(where: str, field: str, value: object) -> dict[str, str]:
-    """What a field says in each language."""
+    """The text of a field in each language."""
     if not isinstance(value, dict):
         raise CardError(f"{where}.{field}: must be given in {' and '.join(LANGUAGES)}")
     for lang in LANGUAGES:

@@ -1,8 +1,7 @@
 """From nodes to one flat program: control flow here, a game's own verbs and sets in a subclass.
 
 Everything compiled is a *unit*: a card's ability or a routine of the game's flow. Units and their
-steps have names, so that a state in the middle of an effect can be written down without a single
-program number.
+steps have names, so that a state in the middle of an effect can be written without program numbers.
 """
 
 from __future__ import annotations
@@ -145,7 +144,8 @@ class Compiler:
         self._calls.append((self.emit(CALL), node.name(0)))
 
     def _may(self, node: Node) -> None:
-        """The first question of what follows can be declined; what cannot ask is asked for."""
+        """Let the player decline the first question of the verb. If the verb asks nothing, ask
+        whether to do it."""
         body = node.node(0)
         parts = list(body.nodes()) if body.word == "then" else [body]
         skips: list[int] = []
@@ -189,17 +189,18 @@ class Compiler:
         self.emit(RET)
         self.land(over)
 
-    # -- what a game says -------------------------------------------------------------------------
+    # -- a game implements these ------------------------------------------------------------------
 
     def game_verb(self, node: Node, skips: list[int] | None) -> None:
-        """Emit a verb; with `skips` it can be declined, and its questions are added to them."""
+        """Emit a verb. With `skips` the player can decline it, and its questions are added to
+        `skips`."""
         raise NotImplementedError
 
     def can_decline(self, node: Node) -> bool:
         raise NotImplementedError
 
     def precondition(self, node: Node) -> int | None:
-        """A test without which a verb is not even offered."""
+        """A condition without which a verb is not even offered."""
         raise NotImplementedError
 
     def test(self, node: Node) -> int:

@@ -1,6 +1,6 @@
 """English for card texts: people, cards and numbers, with articles, plurals and possessives.
 
-What a game says in its own way (its clans, its keywords, OPEN or free) is in its phrase book.
+The words that only one game uses (its clans, its keywords, OPEN or free) are in its phrase book.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ def one(say: Say, node: Node, zone: str = "in", demanded: bool = False) -> str:
 
 
 def placed(say: Say, node: Node) -> str:
-    """A target that must be said to be in play, since it could be elsewhere."""
+    """A target that the text must call "in play", because it could be elsewhere."""
     noun = describe(say, node.node(0) if node.word == "every" else node)
     elsewhere = (Role.ZONE, Role.WHOLE, Role.OWNER, Role.RIVAL)
     known = any(noun.having(role) for role in elsewhere) or any(t.near for t in noun.traits)
@@ -116,7 +116,7 @@ def all_of(say: Say, node: Node, zone: str = "in", demanded: bool = False) -> st
 
 
 def subject(say: Say, node: Node) -> tuple[str, bool]:
-    """The set as what an ongoing effect speaks of, and whether that is plural."""
+    """The set as the subject of an ongoing effect, and whether that is plural."""
     noun = describe(say, node)
     whole = noun.having(Role.WHOLE)
     if whole is not None:
@@ -126,7 +126,7 @@ def subject(say: Say, node: Node) -> tuple[str, bool]:
 
 
 def quantity(say: Say, number: Node, node: Node, zone: str = "in") -> str:
-    """A quantity of a set: one, several, up to so many, all."""
+    """A quantity of a set: one, several, up to a number, all."""
     if number.word in say.book.quantities:
         return say.book.quantities[number.word](say, number, node, zone)
     measure = amount(say, number)
@@ -157,7 +157,8 @@ def every(say: Say, number: Node, node: Node, zone: str) -> str:
 
 
 def more(say: Say, number: Node, node: Node, zone: str) -> str:
-    """What may still be picked after a first card. No text has it, only a question that goes on."""
+    """What the player may still pick after a first card. No card text has this, only a question
+    that goes on."""
     symbol = amount(say, number.node(0)).symbol
     if symbol == "1":
         return f"one more {core(describe(say, node), False, zone)}"
@@ -245,7 +246,7 @@ def amount(say: Say, node: Node) -> Measure:
 
 
 def cards(say: Say, number: Node, more: str = "") -> str:
-    """So many cards, of no set in particular; `more`: in addition to others."""
+    """A number of cards, of no set in particular; `more`: in addition to others."""
     measure = amount(say, number)
     if measure.symbol == "1":
         return "one more card" if more else "a card"
@@ -268,7 +269,7 @@ def top(say: Say, number: Node) -> str:
 
 
 def goal(say: Say, number: Node, place: str) -> str:
-    """What one draws up to, or goes down to: "3 cards in hand"."""
+    """The number that a player draws up to, or goes down to: "3 cards in hand"."""
     measure = amount(say, number)
     if measure.symbol:
         return f"{measure.symbol} {'card' if measure.symbol == '1' else 'cards'} {place}"
@@ -307,7 +308,7 @@ def _count(say: Say, node: Node) -> Measure:
 
 
 def holder_of(say: Say, noun: Noun) -> tuple[str, Noun]:
-    """Who has these cards, and the cards without saying so again."""
+    """The owner of these cards, and the cards without naming the owner again."""
     if noun.having(Role.OWNER):
         return say.actor.pronoun, noun.without(Role.OWNER)
     if noun.having(Role.RIVAL):

@@ -28,7 +28,7 @@ def deck(say: Say) -> str:
 
 
 def on(verb: str, after: str = "", demanded: bool = False) -> Phrase:
-    """A verb and its target, which is in play without saying so."""
+    """A verb and its target, which is in play without the text saying so."""
 
     def phrase(say: Say, node: Node) -> str:
         quality = demanded and not say.shared
@@ -81,7 +81,7 @@ def _discard(say: Say, node: Node) -> str:
 
 
 def take(say: Say, node: Node, flag: str = "") -> str:
-    """From an open pile into the hand; `flag`: what the choice must keep to."""
+    """From an open pile into the hand; `flag`: a condition that the choice must meet."""
     number, chosen = node.node(0), node.node(1)
     zone = describe(say, chosen).having(Role.ZONE)
     hand = f"into {whose(say)} hand{flag}"
@@ -110,7 +110,7 @@ def _mill(say: Say, node: Node) -> str:
 
 
 def simple(verb: str, rest: str) -> Phrase:
-    """A verb whose object never changes but for "your" and "their"."""
+    """A verb whose object changes only between "your" and "their"."""
     return lambda say, node: f"{do(say, verb)} {rest}".format(whose=whose(say)).strip()
 
 

@@ -1,8 +1,8 @@
 """French for card texts: people, cards, numbers, with gender, agreement, elision, contraction.
 
-What a game says in its own way (its clans, its keywords) is in its phrase book. Elision,
-contraction and no-break spaces are put in at the end by `tidy`, so that phrases may be composed
-freely: "de" + "une carte" is written "de une carte" until then.
+The words that only one game uses (its clans, its keywords) are in its phrase book. `tidy` adds
+elision, contraction and no-break spaces at the end, so that phrases can be composed freely: "de" +
+"une carte" is written "de une carte" until then.
 """
 
 from __future__ import annotations
@@ -144,7 +144,7 @@ def shown(say: Say) -> bool:
 
 
 def placed(say: Say, node: Node) -> str:
-    """A target that must be said to be in play, since it could be elsewhere."""
+    """A target that the text must call "in play", because it could be elsewhere."""
     noun = describe(say, node.node(0) if node.word == "every" else node)
     elsewhere = (Role.ZONE, Role.WHOLE, Role.OWNER, Role.RIVAL)
     known = any(noun.having(role) for role in elsewhere) or any(t.near for t in noun.traits)
@@ -174,7 +174,7 @@ def all_of(say: Say, node: Node, zone: str = "in", demanded: bool = False) -> st
 
 
 def subject(say: Say, node: Node) -> tuple[str, bool]:
-    """The set as what an ongoing effect speaks of, and whether that is plural."""
+    """The set as the subject of an ongoing effect, and whether that is plural."""
     noun = describe(say, node)
     whole = noun.having(Role.WHOLE)
     if whole is not None:
@@ -185,7 +185,7 @@ def subject(say: Say, node: Node) -> tuple[str, bool]:
 
 
 def quantity(say: Say, number: Node, node: Node, zone: str = "in") -> str:
-    """A quantity of a set: one, several, up to so many, all."""
+    """A quantity of a set: one, several, up to a number, all."""
     if number.word in say.book.quantities:
         return say.book.quantities[number.word](say, number, node, zone)
     measure = amount(say, number)
@@ -218,7 +218,8 @@ def every(say: Say, number: Node, node: Node, zone: str) -> str:
 
 
 def more(say: Say, number: Node, node: Node, zone: str) -> str:
-    """What may still be picked after a first card. No text has it, only a question that goes on."""
+    """What the player may still pick after a first card. No card text has this, only a question
+    that goes on."""
     symbol = amount(say, number.node(0)).symbol
     if symbol == "1":
         return f"une autre {core(describe(say, node), False, zone)}"
@@ -301,7 +302,7 @@ def amount(say: Say, node: Node) -> Measure:
 
 
 def cards(say: Say, number: Node, quality: Trait | None = None) -> str:
-    """So many cards, of no set in particular."""
+    """A number of cards, of no set in particular."""
     measure = amount(say, number)
     extra = quality or Trait()
     if measure.symbol and measure.symbol != "1":
@@ -325,7 +326,7 @@ def top(say: Say, number: Node) -> str:
 
 
 def goal(say: Say, number: Node, place: str) -> str:
-    """What one draws up to, or goes down to: "3 cartes en main"."""
+    """The number that a player draws up to, or goes down to: "3 cartes en main"."""
     measure = amount(say, number)
     if measure.symbol:
         return f"{measure.symbol} {'carte' if measure.symbol == '1' else 'cartes'} {place}"
@@ -358,7 +359,7 @@ def held(say: Say, thing: tuple[str, str], place: str, other: bool) -> Measure:
 
 
 def holder_of(say: Say, noun: Noun) -> tuple[str, Noun]:
-    """Who has these cards, and the cards without saying so again."""
+    """The owner of these cards, and the cards without naming the owner again."""
     if noun.having(Role.OWNER):
         return say.actor.pronoun, noun.without(Role.OWNER)
     if noun.having(Role.RIVAL):

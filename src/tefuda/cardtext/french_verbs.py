@@ -31,7 +31,7 @@ def deck(say: Say) -> str:
 
 
 def on(verb: str, after: str = "", demanded: bool = False) -> Phrase:
-    """A verb and its target, which is in play without saying so."""
+    """A verb and its target, which is in play without the text saying so."""
 
     def phrase(say: Say, node: Node) -> str:
         zone = "none" if node.node(0).word == "in_play" else "in"
@@ -79,7 +79,7 @@ def _discard(say: Say, node: Node) -> str:
 
 
 def take(say: Say, node: Node, flag: str = "") -> str:
-    """From an open pile into the hand; `flag`: what the choice must keep to."""
+    """From an open pile into the hand; `flag`: a condition that the choice must meet."""
     number, chosen = node.node(0), node.node(1)
     hand = f"à {my(say, 'main')}"
     if chosen == Node("revealed") and number.word != "every":
@@ -117,7 +117,7 @@ def _mill(say: Say, node: Node) -> str:
 
 
 def simple(verb: str, rest: str) -> Phrase:
-    """A verb whose object never changes but for its possessive."""
+    """A verb whose object changes only in its possessive."""
     return lambda say, node: f"{do(say, verb)} {rest}".format(deck=deck(say), mine=mine(say))
 
 

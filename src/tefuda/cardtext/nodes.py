@@ -1,8 +1,8 @@
-"""What the parser makes of a card's text: small, frozen, comparable trees.
+"""The parser's result for a card's text: small, frozen, comparable trees.
 
-A node is a word of the language with its arguments. Which words exist, and what each may be
-given, is said once by a `Vocabulary`; so the parser, the compiler and the renderers need no class
-per word, and a new word cannot be half-known.
+A node is a word of the language with its arguments. A `Vocabulary` says once which words exist and
+which arguments each takes. So the parser, the compiler and the renderers need no class per word,
+and no word can exist in one of them only.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from enum import Enum
 
 
 class Kind(Enum):
-    """What a piece of card text stands for; the value is how an error message calls it."""
+    """The kind of a piece of card text; error messages call it by the value."""
 
     VERB = "something that happens"
     SET = "a set of cards"
@@ -31,7 +31,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A word and its arguments: nodes, or a plain int or name where a constant is wanted."""
+    """A word and its arguments: nodes, or a plain int or name where a constant is required."""
 
     word: str
     args: tuple[Node | int | str, ...] = ()
@@ -75,7 +75,7 @@ class Param:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A word of the language, with what it may be given."""
+    """A word of the language, with the arguments that it takes."""
 
     name: str
     kind: Kind
@@ -83,12 +83,12 @@ class Word:
 
 
 def words(kind: Kind, **params: tuple[Param, ...]) -> tuple[Word, ...]:
-    """Words of one kind, each with what it may be given."""
+    """Words of one kind, each with the arguments that it takes."""
     return tuple(Word(name, kind, given) for name, given in params.items())
 
 
 class Vocabulary:
-    """All words a game's cards may use, by kind, and its constants (clans, cards, keywords)."""
+    """All words that a game's cards may use, by kind, and its constants (clans, cards, keywords)."""
 
     def __init__(self, words: tuple[Word, ...], constants: dict[Kind, frozenset[str]]) -> None:
         self.words = {(word.kind, word.name): word for word in words}
@@ -98,6 +98,6 @@ class Vocabulary:
         return self.words.get((kind, name))
 
     def names(self, kind: Kind) -> list[str]:
-        """Everything that could stand where this kind is wanted, for error messages."""
+        """Everything that is possible where this kind is required, for error messages."""
         known = [name for (k, name) in self.words if k is kind]
         return sorted([*known, *self.constants.get(kind, frozenset())])

@@ -1,7 +1,7 @@
-"""From card text to nodes. Python's own grammar does the reading; nothing is ever evaluated.
+"""From card text to nodes. Python's own grammar reads the text; nothing is ever evaluated.
 
-Each place in the text expects a kind, so that every mistake can be said in words: which file,
-card and field, what stood there and what would be right.
+Each place in the text expects a kind, so that every error can name the file, the card and the
+field, what is written there and what would be right.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SETS = (Kind.SET, Kind.TARGET)
 
 
 class CardError(TefudaError):
-    """A card file says something the game does not understand."""
+    """A card file says something that the game does not understand."""
 
 
 def parse(text: str, kind: Kind, vocabulary: Vocabulary) -> Node:
@@ -112,7 +112,8 @@ class _Reader:
         return Node(name, tuple(self._arguments(word, args, keywords)))
 
     def _fallback(self, tree: ast.expr, name: str, kind: Kind) -> Node:
-        """A set where one target is meant, a number where a quantity is, a constant by name."""
+        """Accept a set where one target is meant, a number where a quantity is meant, and a
+        constant by name."""
         if kind is Kind.TARGET and not (isinstance(tree, ast.Call) and name == "every"):
             return self.read(tree, Kind.SET)
         if kind is Kind.QUANTITY:

@@ -1,6 +1,6 @@
-"""What a phrase book is made of: who acts, what a set of cards is called, how a number is said.
+"""The parts of a phrase book: who acts, how a set of cards is called, how a number is said.
 
-No language and no game here: the words are the books', the sentences are put together by `render`.
+No language and no game is here: the books have the words, and `render` composes the sentences.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from tefuda.core.listing import listed
 
 ROMAN: Final = {1: "I", 2: "II", 3: "III"}
 CONTROL = frozenset({"when", "may", "if_done", "one_of"})
-"""The verbs that `render` says itself, with the joints of the language's grammar."""
+"""The verbs that `render` says itself, with the conjunctions of the language."""
 
 
 class Names(Protocol):
@@ -27,15 +27,15 @@ class Names(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who does what a verb says. `name` is used once, then the pronoun."""
+    """The player who does what a verb says. `name` is used once, then the pronoun."""
 
     name: str
     pronoun: str
     other: str
-    """Their opponent, as the text calls them: "your opponent", "you"."""
+    """The opponent of that player, in the words of the text: "your opponent", "you"."""
     you: bool = False
     told: bool = False
-    """Somebody else orders it, so the text must say that the choice is still theirs."""
+    """Another player's card orders it, so the text must say that the choice is still theirs."""
 
     def again(self) -> Actor:
         return self if self.you else replace(self, name=self.pronoun)
@@ -43,7 +43,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Where a phrase stands: who acts, in which form of the verb, after which others."""
+    """The context of a phrase: who acts, in which form of the verb, after which other phrases."""
 
     book: Book
     names: Names
@@ -52,7 +52,7 @@ class Say:
     bare: bool = False
     """The infinitive: after "you may", after "to"."""
     shared: bool = False
-    """The object is shared with other verbs, so this verb must not narrow it."""
+    """Other verbs share the object, so this verb must not narrow it."""
     before: tuple[Node, ...] = ()
     topic: Node | None = None
     """The set that an enclosing condition has just named."""
@@ -96,7 +96,7 @@ class Trait:
     """As in "that is not …", where it differs."""
     unique: bool = False
     near: bool = False
-    """Can only be true of cards in play."""
+    """The trait can only be true of cards in play."""
 
     def text(self, plural: bool) -> str:
         return self.many if plural and self.many else self.one
@@ -106,7 +106,7 @@ ONE: Final = re.compile(r"(?:.* )?1(?: \(.*)?")
 
 
 def is_one(figure: str) -> bool:
-    """Whether what is counted stands in the singular: "1", "up to 1", "1 (+1)"."""
+    """Whether the counted noun is in the singular: "1", "up to 1", "1 (+1)"."""
     return ONE.fullmatch(figure) is not None
 
 
@@ -150,7 +150,7 @@ class Noun:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A number, in the ways a text may speak of it."""
+    """A number, in the forms that a text may use."""
 
     value: str
     """"the number of cards in your hand"."""
@@ -160,15 +160,15 @@ class Measure:
     """After "for each"."""
     one: str = ""
     many: str = ""
-    """What somebody has that many of."""
+    """The thing that a player has that many of."""
     holder: str = ""
-    """Who has them; nobody: "there are"."""
+    """The player who has them; nobody: "there are"."""
     feminine: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What stands before an ability, and who acts in it if it is not you."""
+    """The words before an ability, and the player who acts in it if it is not you."""
 
     prefix: str
     actor: Actor | None = None
@@ -176,7 +176,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
-    """The joints of a language. `…_if` is used before a condition."""
+    """The conjunctions of a language. `…_if` is used before a condition."""
 
     then: str
     after: str
@@ -205,7 +205,7 @@ class Grammar:
 
 Phrase = Callable[[Say, Node], str]
 Quantified = Callable[[Say, Node, Node, str], str]
-"""The quantity, the set, and how to speak of its zone."""
+"""The quantity, the set, and the words for its zone."""
 Fusion = Callable[[Say, Sequence[Node]], str]
 
 
@@ -227,13 +227,13 @@ class Book:
     moments: dict[str, Moment] = field(default_factory=dict)
     constants: dict[Kind, dict[str, str]] = field(default_factory=dict)
     terms: dict[str, tuple[str, str]] = field(default_factory=dict)
-    """What a game calls an idea that games share, for one card and for several: "OPEN", "free"."""
+    """A game's word for an idea that games share, for one card and for several: "OPEN", "free"."""
     piles: dict[str, Callable[[Say], str]] = field(default_factory=dict)
-    """The deck and the discard pile, whosever they are: "your deck", "the draw pile"."""
+    """The deck and the discard pile, whoever owns them: "your deck", "the draw pile"."""
     fusions: dict[tuple[str, ...], Fusion] = field(default_factory=dict)
-    """Neighbours that are said in one breath; an empty answer declines."""
+    """Neighbours that form one phrase; an empty answer means that they do not."""
     openers: frozenset[str] = frozenset()
-    """Verbs that are followed by a colon: what comes next rests on them."""
+    """Verbs that are followed by a colon, because what comes next depends on them."""
     listers: frozenset[str] = frozenset()
     """Openers whose consequences form a list rather than a sequence."""
     tidy: Callable[[str], str] = str
@@ -241,7 +241,7 @@ class Book:
     """How the rulebook writes a level."""
 
     def lacks(self, vocabulary: Vocabulary) -> list[str]:
-        """The words and constants of a vocabulary that this book cannot say."""
+        """The words and constants of a vocabulary that this book has no phrase for."""
         known: dict[Kind, set[str]] = {
             Kind.VERB: {*CONTROL, *self.verbs, *self.subjects},
             Kind.SET: set(self.sets),
@@ -277,7 +277,7 @@ def describe(say: Say, node: Node) -> Noun:
 
 
 def _all(say: Say, nouns: Sequence[Noun]) -> Noun:
-    """All traits; two that claim the same place after the noun are joined by "and"."""
+    """All traits; two that claim the same position after the noun are joined by "and"."""
     traits: list[Trait] = []
     for trait in (trait for noun in nouns for trait in noun.traits):
         last = traits[-1] if traits else trait
@@ -313,7 +313,7 @@ def _either(say: Say, nouns: Sequence[Noun]) -> Trait:
 
 
 def _alternatives(texts: Sequence[str], last: str, first_once: bool) -> str:
-    """`first_once`: the word that all begin with is said once, before the first."""
+    """`first_once`: the word with which all of them begin is said once, before the first."""
     first = texts[0].split(" ")[0]
     if first_once and all(text.startswith(first + " ") for text in texts):
         texts = [texts[0], *(text[len(first) + 1 :] for text in texts[1:])]

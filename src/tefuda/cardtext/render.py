@@ -1,8 +1,8 @@
-"""From nodes to what players read: the part that belongs to no language and to no game.
+"""From nodes to the text that players read: the part that belongs to no language and to no game.
 
-A phrase book holds one small function per word. What is decided here is how phrases become
-sentences: what follows "then", who the subject is, where a condition ends. Everything is read off
-the nodes, so that a text cannot disagree with its card.
+A phrase book holds one small function per word. This module decides how phrases become sentences:
+what follows "then", who the subject is, where a condition ends. It reads everything from the nodes,
+so that a text cannot contradict its card.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def ability_text(book: Book, names: Names, moment: str, node: Node) -> str:
 
 
 def ability_alone(book: Book, names: Names, moment: str, node: Node) -> str:
-    """The same without the words that say when it happens: a sign stands for them."""
+    """The line without the words that say when it happens: a sign stands for them."""
     return finish(book, _said(book, names, moment, node))
 
 
@@ -35,7 +35,7 @@ def _said(book: Book, names: Names, moment: str, node: Node) -> str:
 
 
 def instruction(book: Book, names: Names, node: Node) -> str:
-    """One verb by itself, as it is said to the player who carries it out."""
+    """One verb by itself, in the form for the player who carries it out."""
     return finish(book, _speak(Say(book, names, book.you, top=True), node).text)
 
 
@@ -60,11 +60,11 @@ class _Clause:
     text: str
     weight: _Weight
     word: str
-    """The verb it comes from; of several, the last."""
+    """The verb that the clause comes from; of several verbs, the last."""
 
 
 def infinitive(say: Say, node: Node) -> str:
-    """A whole effect as it stands after "to"."""
+    """A whole effect in the form that follows "to"."""
     return _clause(replace(say, bare=True, top=False), node).text
 
 
@@ -162,7 +162,7 @@ def _one_of(say: Say, nodes: tuple[Node, ...]) -> _Clause:
 
 
 def _common_ending(texts: Sequence[Sequence[str]]) -> int:
-    """How many last words all share, leaving each at least one of its own."""
+    """The number of last words that all of them share, leaving each at least one of its own."""
     most = min(len(words) for words in texts) - 1
     for n in range(most, 0, -1):
         if len({tuple(words[-n:]) for words in texts}) == 1:

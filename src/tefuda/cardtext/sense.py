@@ -1,8 +1,8 @@
 """Refuses card text whose words are right one by one but make no sense together.
 
-Without this a compiler would make something of them, and the card would quietly do nothing or
-something else. So whoever writes a card is told here, in words, what does not go together. A game
-says which of its words are which, and checks what only it has.
+Without this check a compiler would accept the text, and the card would do nothing or something else
+without any error. So the author of a card reads here which words do not go together. A game says
+which of its words belong to which group, and checks what only that game has.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ LEVELS: Final = (1, 2, 3)
 
 @dataclass
 class Context:
-    """What has been chosen or shown so far where a word stands."""
+    """What has been chosen or shown before a word of the text."""
 
     chosen: frozenset[str] = frozenset()
     it: str = ""
-    """What "it" is: "" nothing yet, "place" a card in play, "card" a card picked from a pile."""
+    """The meaning of "it": "" nothing yet, "place" a card in play, "card" a card picked from a
+    pile."""
     picked: bool = False
     revealed: bool = False
     spent: bool = False
@@ -49,23 +50,23 @@ def either(words: frozenset[str] | set[str]) -> str:
 
 
 class Sense:
-    """Goes through an ability. A special check of a word is a method of its name."""
+    """Walks through an ability. A special check of a word is a method with its name."""
 
     aimed: ClassVar[tuple[str, ...]]
     """Verbs on a card in play."""
     blocks: ClassVar[tuple[str, ...]]
-    """Verbs that others carry out."""
+    """Verbs that other players carry out."""
     places: ClassVar[frozenset[str]]
-    """Words of sets that only cards in play can be in."""
+    """Words for sets that contain only cards in play."""
     piles: ClassVar[frozenset[str]]
     open_piles: ClassVar[frozenset[str]]
-    """Piles that everybody sees."""
+    """Piles that all players see."""
     piled: ClassVar[Mapping[str, frozenset[str]]]
     """Verbs on a card of a pile, and the piles each can work on."""
     chosen: ClassVar[Mapping[str, str]]
-    """Words of sets, and the verb that must come before them."""
+    """Words for sets, and the verb that must come before them."""
     tellers: ClassVar[tuple[str, ...]]
-    """Verbs of which `if_done` can tell whether they happened, and how it says so."""
+    """Verbs after which `if_done` can tell whether they happened, and its words for that."""
     told: ClassVar[str]
 
     def __init__(self, moment: str) -> None:
@@ -106,7 +107,7 @@ class Sense:
                 self.numbers(node, at)
 
     def kept(self, at: Context) -> frozenset[str]:
-        """What was chosen and holds in a block of another player as well."""
+        """The choices that stay valid in a block of another player."""
         return frozenset()
 
     def numbers(self, node: Node, at: Context) -> None:
@@ -200,7 +201,7 @@ class Sense:
         return found
 
     def joined(self, node: Node) -> None:
-        """Piles are named side by side or once: `pile & kind`, `(pile | pile) & kind`."""
+        """Checks that piles are named side by side or once: `pile & kind`, `(pile | pile) & kind`."""
         naming = [bool(self.named_piles(part)) for part in node.nodes()]
         wrong = (
             (node.word == "both" and sum(naming) > 1)
@@ -215,7 +216,7 @@ class Sense:
         return {part.word for part in walk(node) if part.word in self.piles}
 
     def word(self, node: Node, at: Context) -> None:
-        """Words of sets that need something."""
+        """Checks words for sets that need something before them."""
         if node.word in self.chosen:
             missing = self.chosen[node.word] not in at.chosen
             refuse(
@@ -250,7 +251,7 @@ class Sense:
             self.numbers(node, at)
 
     def either_kind(self, node: Node, at: Context) -> None:
-        """A set of cards in play, or of piles that everybody sees."""
+        """A set of cards in play, or of piles that all players see."""
         where = node.node(0)
         if self.named_piles(where):
             self.pile(where, at, self.open_piles, node.word)

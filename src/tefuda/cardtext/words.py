@@ -1,4 +1,4 @@
-"""What players read on the cards of a game, in either language, rendered from the nodes."""
+"""The text on the cards of a game, in either language, rendered from the nodes."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from tefuda.cardtext.phrasebook import Book
 from tefuda.cardtext.render import ability_alone, ability_text, finish
 
 SIGNED: Final = frozenset({"on_entry", "activated", "global"})
-"""Moments so frequent that a card has a sign for them where room is short."""
+"""Moments so frequent that cards show a sign for them where room is short."""
 
 
 @dataclass(frozen=True, slots=True)
 class Titles:
-    """The names by which texts mention other cards: without what stands in brackets (GX-4.17)."""
+    """The names by which texts mention other cards, without text in brackets (GX-4.17)."""
 
     card_set: Cards
     lang: str
@@ -38,10 +38,10 @@ def ability_lines(book: Book, moments: Iterable[str], card: Card, card_set: Card
 
 @dataclass(frozen=True, slots=True)
 class ShortLine:
-    """A line of a card as it is printed where room is short."""
+    """A line of a card in the form for places where room is short."""
 
     sign: str
-    """The moment that a sign stands for; empty where the words say it."""
+    """The moment that a sign stands for; empty if the words say it."""
     lead: str
     """The words that the sign stands for."""
     text: str

@@ -1,6 +1,5 @@
-"""What a rulebook says around the rules: the story, what is in the box, advice, the parts of a
-card, variants, whose game it is. It is data (`book.toml` beside the game), in both languages.
-"""
+"""The parts of a rulebook around the rules: the story, the components, advice, the parts of a card,
+variants, the authors. They are data (`book.toml` beside the game), in both languages."""
 
 from __future__ import annotations
 
@@ -13,7 +12,7 @@ from tefuda.core.state import Json
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something with a name, what is to be said of it, and the rules that say more."""
+    """A named thing, its description, and the rules that say more."""
 
     name: Words
     text: Words
@@ -21,7 +20,7 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Piece(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something in the box: how many there are, and where it is at a table here. `look` is what
+    """A component in the box: how many there are, and where it is at a table here. `look` is what
     pages draw for it."""
 
     look: Some
@@ -32,7 +31,7 @@ class Piece(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Spot(Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of a card; `at` is what pages call the place where it is drawn."""
+    """A part of a card; `at` is the pages' name for the place where it is drawn."""
 
     at: Some
     name: Words
@@ -41,7 +40,7 @@ class Spot(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Drawn(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that is explained."""
+    """A card whose parts the book explains."""
 
     card: Some
     about: Words
@@ -55,9 +54,9 @@ class Credit(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
     line: Words
-    """What stands under the title."""
+    """The text under the title."""
     facts: Annotated[list[Part], Meta(min_length=1)]
-    """For how many it is, how long it takes, and so on: a word, and the answer."""
+    """The number of players, the duration and so on: a word, and the answer."""
     story: Words
     """Each line is a paragraph."""
     pieces: Annotated[list[Piece], Meta(min_length=1)]
@@ -75,7 +74,7 @@ def read_book(data: Json) -> Book:
 
 
 def told(book: Book, lang: str) -> Json:
-    """All of it in one language, as plain data."""
+    """The whole book in one language, as plain data."""
     return {name: _in_lang(value, lang) for name, value in structs.asdict(book).items()}
 
 

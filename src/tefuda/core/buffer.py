@@ -1,10 +1,10 @@
 """Buffers of ints: packed vectors for the compiled engine, plain lists for the interpreted one.
 
-Interpreted Python reads a list twice as fast as a packed vector, and both are used in the same
-way: indexed, assigned, sliced to copy. Only a digest needs the packed form.
+Interpreted Python reads a list twice as fast as a packed vector. Both are used in the same way:
+indexed, assigned, sliced to copy. Only a digest needs the packed form.
 
-A vector that compiled code is handed by interpreted code is never freed. So interpreted code hands
-over lists, and compiled code makes its vectors itself, here.
+A vector that interpreted code passes to compiled code is never freed. So interpreted code passes
+lists, and compiled code makes its vectors itself, here.
 """
 
 from __future__ import annotations

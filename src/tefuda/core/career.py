@@ -1,5 +1,6 @@
-"""What a game keeps of those who play it alone: finished games, counted over time, and the game of
-a day that everybody plays. No clock and no file: whoever keeps results hands them in."""
+"""What a game keeps about a player who plays alone: finished games, counted over time, and the game
+of the day, which is the same for everybody. This module has no clock and no file: the caller keeps
+the results and passes them in."""
 
 from __future__ import annotations
 
@@ -15,12 +16,12 @@ if TYPE_CHECKING:
 
 class Career:
     def result(self, state: State, settings: Mapping[str, object]) -> Json:
-        """A game that is over as plain data, to be kept: all that `statistics` will want to know.
-        `settings` are those it began with."""
+        """A finished game as plain data, with everything that `statistics` needs. `settings` are
+        those that the game began with."""
         raise NotImplementedError
 
     def rank(self, result: Json) -> tuple[int, ...]:
-        """To sort results of one game: the higher the better."""
+        """A key to sort results of one game: the higher the better."""
         raise NotImplementedError
 
     def tell(self, result: Json, lang: str) -> str:
@@ -28,13 +29,13 @@ class Career:
         raise NotImplementedError
 
     def statistics(self, results: Sequence[Json], lang: str) -> Json:
-        """All results of one person, the oldest first, added up."""
+        """The total of all results of one person, given the oldest first."""
         raise NotImplementedError
 
     def daily(self, day: date) -> Beginning:
-        """The game of a day. It follows from the date alone, so it is no secret."""
+        """The game of the day. It follows from the date alone, so it is no secret."""
         raise NotImplementedError
 
     def describe(self, settings: Mapping[str, object], lang: str) -> list[str]:
-        """What a game is about, in a few words for each setting that matters."""
+        """What a game is about: a few words for each setting that matters."""
         raise NotImplementedError

@@ -1,6 +1,6 @@
-"""How one position leads to another: plain data, told as what is different.
+"""Changes from one position to another, as plain data: only the differences.
 
-A change is the way to a value and the value; without a value, what is there goes.
+A change is a path to a value and the new value. A path without a value removes what is there.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Change = list[object]
 
 
 def changes(old: object, new: object) -> list[Change]:
-    """What must be changed in a document so that it becomes another."""
+    """The changes that turn one document into another."""
     return list(_changes(old, new, ()))
 
 
@@ -36,7 +36,7 @@ def _changes(old: object, new: object, path: tuple[Key, ...]) -> Iterator[Change
 
 
 def folded(beats: Sequence[Json], last: Json) -> list[list[Change]]:
-    """The beats before a position, each as changes of the one that follows it."""
+    """The beats before a position, each as changes from the one that follows it."""
     standings = [_standing(beat) for beat in (*beats, last)]
     return [changes(after, standing) for standing, after in pairwise(standings)]
 

@@ -1,7 +1,7 @@
-"""A worked example of a rulebook: a position, the choices that play it, and what comes out.
+"""A worked example of a rulebook: a position, the choices that play it, and the result.
 
-The file of a game's examples is data (`examples.toml` beside the game). A reader is told an example
-as a lesson is told, with a step for each choice (lesson.py); a table can begin at its position, or
+The examples of a game are data (`examples.toml` beside the game). A reader gets an example in the
+same way as a lesson, with a step for each choice (lesson.py). A table can begin at its position, or
 after some of its choices.
 """
 
@@ -23,23 +23,24 @@ Several = Annotated[list[Some], Meta(min_length=1)]
 class Example(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     shows: Words
-    """How things stand, and what is going to be done."""
+    """The position, and what is going to be done."""
     comes: Words
-    """What has come out, and why."""
+    """The result, and why."""
     rules: Several
     position: Some
     choices: Several
-    """By their names in the catalogue, whoever's they are."""
+    """The choices of all players, by their names in the catalogue."""
     outcome: Some
-    """Lines of the last position when it is written down; `hand 0` alone: nothing is there."""
+    """Lines that the notation of the last position must have; `hand 0` alone means an empty hand.
+    """
     refused: list[Some] = []
-    """What cannot be chosen in the last position, although the cards for it are there."""
+    """Choices that are not possible in the last position, although the cards for them are there."""
 
 
 Examples = Mapping[str, Example]
-"""By name, in the order of the book. No two games have one of the same name."""
+"""Examples by name, in the order of the book. No two games have an example of the same name."""
 READER: Final = 0
-"""The seat of whoever reads an example."""
+"""The seat of the reader of an example."""
 
 
 def read_examples(data: Json) -> Examples:
@@ -50,7 +51,7 @@ def read_examples(data: Json) -> Examples:
 
 
 def beginning(game: Game, example: Example, choices: int = 0) -> Beginning:
-    """Where a table begins: at the position, or after so many of the choices."""
+    """The beginning of a table: at the position, or after so many of the choices."""
     state = game.position(example.position)
     settings = game.settings_in(state)
     moves: list[int] = []
@@ -61,8 +62,8 @@ def beginning(game: Game, example: Example, choices: int = 0) -> Beginning:
 
 
 def told(game: Game, example: Example, lang: str) -> Json:
-    """What there is to read, with a step for each choice of the reader's: first how things stand,
-    then what each choice has led to, at the end what has come out."""
+    """The text of an example, with a step for each choice of the reader: first the position, then
+    the consequence of each choice, at the end the result."""
     playing = Playing(game, game.position(example.position), READER, lang)
     shows, comes = example.shows.in_lang(lang), example.comes.in_lang(lang)
     steps: list[Json] = []
@@ -87,5 +88,5 @@ def told(game: Game, example: Example, lang: str) -> Json:
 
 
 def _happened(playing: Playing) -> str:
-    """Since the last step; where nothing is worth telling, what is asked now."""
+    """The events since the last step; if none is worth telling, the question that is open now."""
     return " ".join(playing.news) or str(playing.state.ask(playing.lang)["text"])

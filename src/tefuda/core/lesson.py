@@ -1,8 +1,8 @@
-"""A lesson: one game that is played along, with words at every step.
+"""A lesson: one game that the learner plays, with words at every step.
 
-The plan is data: choices by their names in the catalogue, and what the teacher says. It is proven
-by being played: a choice that is not an option is an error that names the step. `Playing` does the
-same for anything that is played along, such as the examples of the books (example.py).
+The plan is data: choices by their names in the catalogue, and what the teacher says. Playing the
+plan proves it: a choice that is not an option is an error that names the step. `Playing` does the
+same for everything that is played along, such as the examples of the books (example.py).
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ class Words(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
-    """What happens, then what is said, then what the learner does about it."""
+    """What happens, then what the teacher says, then what the learner chooses."""
 
     say: Words
     moves: list[str] = []
-    """Choices made before the words, whoever's they are."""
+    """Choices of any player that are made before the words."""
     choose: Annotated[list[str], Meta(max_length=2)] = []
-    """What the learner is to choose; two of them in any order. Empty: one only reads on."""
+    """The choices of the learner; two of them in any order. Empty: the learner only reads on."""
     look: list[str] = []
     """Cards, places and other things on the table that the words are about."""
     card: str = ""
-    """The card to be read with them."""
+    """The card to read with the words."""
     rules: list[str] = []
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     learnt: Words
-    """What one knows after it, for the end of the lesson."""
+    """What the learner knows after the step, for the end of the lesson."""
     rules: list[str]
     steps: Annotated[list[Step], Meta(min_length=1)]
 
@@ -59,16 +59,17 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
 class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     title: Words
     lead: Words
-    """What stands above all that was learnt, at the end."""
+    """The text above the list of what was learnt, at the end."""
     on: Words
-    """Where the game goes on from, for whoever wants to."""
+    """The words for a learner who wants to play on from the end."""
     seat: int
-    """The learner's."""
+    """The seat of the learner."""
     seed: int
     settings: dict[str, object]
     parts: Annotated[list[Part], Meta(min_length=1)]
     version: int = 1
-    """Goes up when steps come or go, so that nobody is put back to a wrong one."""
+    """The version of the plan. It rises when steps are added or removed, so that a learner who
+    comes back is never put at a wrong step."""
 
 
 def read_plan(data: Json) -> Plan:
@@ -84,7 +85,7 @@ class Lesson:
         self.plan = plan
 
     def told(self, lang: str) -> Json:
-        """All that a page needs to give the lesson."""
+        """Everything that a page needs to give the lesson."""
         playing = self._playing(lang)
         return {
             "title": self.plan.title.in_lang(lang),
@@ -97,7 +98,7 @@ class Lesson:
         }
 
     def ending(self) -> Beginning:
-        """Where its game stands at the end, to go on from."""
+        """The end of the lesson's game, from which a table can go on."""
         playing = self._playing("en")
         for part in self.plan.parts:
             _part(playing, part, "en")
@@ -133,14 +134,14 @@ class Playing:
         self.game, self.state, self.seat, self.lang = game, state, seat, lang
         self.moves: list[int] = []
         self.number = 1
-        """Of the step that comes, or is on its way."""
+        """The number of the current or next step."""
         self.frames: list[Json] = []
-        """What has happened since the last step, without what the learner chose."""
+        """The events since the last step, without those of the learner's own choice."""
         self.news: list[str] = []
-        """All that has happened since then, in sentences."""
+        """All events since the last step, in sentences."""
 
     def step(self, text: str, choose: Sequence[str] = ()) -> Json:
-        """Words, with what happened before them, and what the learner is to choose then."""
+        """A step: the words, with what happened before them, and the choices of the learner."""
         asked, happened = bool(choose), bool(self.frames)
         standing = self.frame(self.state, news=happened, asked=asked)
         frames, self.frames, self.news = [*self.frames[:-1], standing], [], []
@@ -158,7 +159,7 @@ class Playing:
         }
 
     def make(self, name: str) -> None:
-        """A choice before the words of the next step, whoever's it is."""
+        """A choice of any player before the words of the next step."""
         self._play(name)
         self.frames.append(self.frame(self.state, news=True))
 
@@ -170,7 +171,7 @@ class Playing:
         self.news += [text for text in self._sentences(self.state.events(self.seat)) if text]
 
     def _way(self, names: list[str]) -> Json:
-        """The first of the choices, and the positions that it and the others lead to."""
+        """The first of these choices, and the positions after it and the others."""
         state = self.state.clone()
         if state.actor != self.seat:
             raise LessonError(f"step {self.number}: {names[0]!r} is not the learner's to choose")
@@ -193,7 +194,7 @@ class Playing:
         return [self.game.tell(event, self.seat, self.lang) for event in events]
 
     def frame(self, state: State, *, news: bool, asked: bool = False) -> Json:
-        """A position as the learner sees it: with what led to it, and with what can be chosen."""
+        """A position as the learner sees it, with the events that led to it and the options."""
         seat, lang = self.seat, self.lang
         view = state.view(seat)
         del view["buffer"], view["options"]
@@ -215,7 +216,7 @@ class Playing:
 
 
 def option(game: Game, state: State, name: str) -> int:
-    """The option of this name in the catalogue."""
+    """The option with this name in the catalogue."""
     named = {game.catalogue[option]: option for option in state.options}
     if name not in named:
         there = ", ".join(named) or "none, for the game is over"

@@ -1,11 +1,11 @@
 """The only interpreter loop: frames, control flow and questions over a flat buffer of ints.
 
-A game subclasses `Machine` with its verbs (`act`), its questions (`offer` what can be chosen,
-`take` the answer) and its conditions (`test`, `number`). The machine knows none of them.
+A game subclasses `Machine` with its verbs (`act`), its questions (`offer` lists the options, `take`
+handles the answer) and its conditions (`test`, `number`). The machine knows none of them.
 
-Two habits keep a state a plain value: whoever asks leaves the program counter on the question, so
-that a loaded state can simply ask again; and whatever is popped is zeroed, so that equal positions
-are equal bytes.
+Two habits keep a state a plain value. A question leaves the program counter on itself, so that a
+loaded state can simply ask again. Everything that is popped is zeroed, so that equal positions are
+equal bytes.
 """
 
 from __future__ import annotations
@@ -34,9 +34,10 @@ from tefuda.core.ops import ACT, ASK, BY, CALL, CLEAR, JUMP, LOAD, RET, UNLESS, 
 MAX_CHOICE: Final = 1 << 15
 """No catalogue is longer; larger numbers are refused before they are narrowed."""
 FREE: Final = 0
-"""What `offer` returns when even a single option must be asked for (it would tell otherwise)."""
+"""`offer` returns this if even a single option must be asked for, because skipping would tell
+something."""
 FORCED: Final = 1
-"""What `offer` returns when a single option may be taken without asking."""
+"""`offer` returns this if a single option may be taken without asking."""
 
 
 def clear(b: vec[i64], start: i64, end: i64) -> None:
@@ -49,7 +50,7 @@ def clear(b: vec[i64], start: i64, end: i64) -> None:
 
 
 class Program:
-    """What all states of one card set share: the code, and the terms it refers to."""
+    """What all states of one card set share: the code, and the terms that it refers to."""
 
     def __init__(self, code: vec[i64], terms: vec[i64]) -> None:
         self.code = code
@@ -66,22 +67,22 @@ class Machine:
         self.n_opts: i64 = 0
         self.asked: i64 = 0
         self.barrier = False
-        """Whether the last step drew, revealed, rolled, or could have been answered."""
+        """Whether the last step drew, revealed or rolled, or could have been answered."""
         self.chooser: i16 = -1
-        """Whose choice is being carried out. It is small so that no state takes more room for it:
-        there are millions."""
+        """The seat whose choice is being carried out. The type is small because there are millions
+        of states."""
         self.front: i16 = 0
-        """Of two seats, the one that notes of seat 0 are about: 1 where a game has turned the table
-        round, so that its rules need not know who they speak of."""
+        """In a game of two seats, the seat that notes of seat 0 are about. It is 1 where a game has
+        swapped the two sides, so that its rules need not know whom they speak of."""
         self.answerers: i64 = 0
-        """Mask of the seats that, by what the others know, may have been asked in secret by the
-        last step, whether or not they were."""
+        """Mask of the seats that the last step may have asked in secret, by what the others know,
+        whether or not they were asked."""
         self.sink: list[tuple[int, int, int, int]] | None = None
-        """Where atoms note what they did; None while nobody listens (search, playouts)."""
+        """Where atoms note what they did; None if nobody needs it (search, playouts)."""
         self.trace: list[vec[i64]] | None = None
-        """The buffer as it was at each note; None unless somebody watches."""
+        """The buffer as it was at each note; None unless the state is watched."""
 
-    # -- what a game says ---------------------------------------------------------------------
+    # -- a game implements these --------------------------------------------------------------
 
     def act(self, op: i64, f: i64, a: i64, c: i64) -> None:
         raise NotImplementedError
@@ -105,7 +106,7 @@ class Machine:
     # -- the loop -----------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Go on until somebody must choose or the game is over."""
+        """Run until a seat must choose or the game is over."""
         b = self.b
         code = self.program.code
         depth: i64 = 0
@@ -134,7 +135,7 @@ class Machine:
         self.finish()
 
     def question(self, op: i64, f: i64, pc: i64) -> bool:
-        """Put a question; False if there was nothing to ask."""
+        """Ask a question. False if there was nothing to ask."""
         code = self.program.code
         b = self.b
         self.n_opts = 0
@@ -167,7 +168,7 @@ class Machine:
             b[DONE] = 0
 
     def push(self, entry: i64, seat: i64, src: i64) -> i64:
-        """A new frame on top; a frame with nothing left to do makes way for it."""
+        """Put a new frame on top. A frame with nothing left to do makes way for it."""
         b = self.b
         depth = b[DEPTH]
         f = FRAMES + (depth - 1) * FRAME_SIZE
@@ -191,11 +192,11 @@ class Machine:
         b[DEPTH] = depth
 
     def again(self, f: i64) -> None:
-        """Stay on the instruction that is being carried out."""
+        """Stay on the current instruction."""
         self.b[f] -= WIDTH
 
     def finish(self) -> None:
-        """The game is over: nothing is asked, nothing is left open."""
+        """End the game: no question and no frame stays open."""
         b = self.b
         while b[DEPTH] > 0:
             self.pop()
@@ -232,7 +233,7 @@ class Machine:
         self.run()
 
     def reopen(self) -> None:
-        """Ask the open question again, after the buffer was loaded from somewhere."""
+        """Ask the open question again, after the buffer was loaded."""
         b = self.b
         self.n_opts = 0
         if b[ENDED] != 0 or b[DEPTH] == 0:
@@ -244,8 +245,8 @@ class Machine:
         b[ACTOR] = self.asked + 1
 
     def note(self, kind: i64, seat: i64, a: i64, b: i64) -> None:
-        """Something was done. It is noted when it stands in the buffer, for whoever watches sees
-        the buffer as it is now."""
+        """Note an event. Call this when the change stands in the buffer, because a viewer sees the
+        buffer as it is at the note."""
         if self.sink is None:
             return
         self.sink.append((kind, seat ^ i64(self.front), a, b))

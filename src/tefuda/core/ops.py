@@ -23,7 +23,7 @@ ASK: Final = 16
 ACT: Final = 64
 """ops from here on are a game's own verbs"""
 
-# Who carries out a block (BY).
+# The player who carries out a block (BY).
 TURN_PLAYER: Final = 0
 OTHER_PLAYER: Final = 1
 OPPONENT: Final = 2

@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from typing import Final
 
 Fingerprints = Mapping[str, str]
-"""By the name of a part (a card, a tile, a weapon …) a hash of all that the rules know of it."""
+"""For each part (a card, a tile, a weapon …) a hash of everything that the rules know about it."""
 RulesChanges = Mapping[int, tuple[str, ...]]
 DIGITS: Final = 12
 
 
 def fingerprints(facts: Mapping[str, object]) -> dict[str, str]:
-    """Of facts whose `repr` says all of them."""
+    """The hash of facts whose `repr` shows them completely."""
     return {
         name: hashlib.sha256(repr(fact).encode()).hexdigest()[:DIGITS]
         for name, fact in facts.items()
@@ -21,7 +21,7 @@ def fingerprints(facts: Mapping[str, object]) -> dict[str, str]:
 
 
 def changed_since(version: int, now: int, changes: RulesChanges) -> frozenset[str] | None:
-    """The parts that behave otherwise since a rules version; None if everything may."""
+    """The parts that have changed since a rules version; None if every part may have changed."""
     changed: set[str] = set()
     for later in range(version + 1, now + 1):
         if not changes.get(later):
@@ -31,5 +31,5 @@ def changed_since(version: int, now: int, changes: RulesChanges) -> frozenset[st
 
 
 def unlike(one: Fingerprints, other: Fingerprints) -> frozenset[str]:
-    """The parts that differ, or that only one has."""
+    """The parts that differ, or that only one of both has."""
     return frozenset(name for name in {*one, *other} if one.get(name) != other.get(name))

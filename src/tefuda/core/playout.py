@@ -10,7 +10,7 @@ from tefuda.core.state import State
 
 
 def play_out(state: State, seed: i64, limit: i64) -> i64:
-    """Choose at random, in place, until the game is over; returns how many choices that took."""
+    """Choose at random, in place, until the game is over. Returns the number of choices."""
     chance = mix(PLAYOUT, seed)
     n: i64 = 0
     while state.b[ENDED] == 0 and n < limit:
@@ -21,7 +21,7 @@ def play_out(state: State, seed: i64, limit: i64) -> i64:
 
 
 def start_from(unstarted: State, seed: i64) -> State:
-    """A new game from a table that has its settings but no seed yet."""
+    """A new game from a table that has settings but no seed yet."""
     state = unstarted.fresh()
     for i in range(SEED_WORDS):
         state.b[SEED + i] = mix(seed, i)
@@ -30,7 +30,7 @@ def start_from(unstarted: State, seed: i64) -> State:
 
 
 def play_games(unstarted: State, seed: i64, games: i64) -> i64:
-    """Whole random games, one after the other; returns how many choices they took."""
+    """Play whole random games, one after the other. Returns the number of choices."""
     n: i64 = 0
     for i in range(games):
         state = start_from(unstarted, seed + i)

@@ -1,8 +1,8 @@
 """Chance: a counter-based hash, so that nothing random is ever stored or advanced.
 
-Every draw of chance is a function of (seed, purpose, seat, count, …). Two games of one seed share
+Every use of chance is a function of (seed, purpose, seat, count, …). Two games with one seed share
 their luck even where their decks differ, and a state needs no generator inside it. All arithmetic
-stays under 62 bits: compiled and interpreted code must agree to the last bit.
+stays under 62 bits, because compiled and interpreted code must agree to the last bit.
 """
 
 from typing import Final
@@ -21,7 +21,7 @@ PLAYOUT: Final = 6
 
 
 def mix(state: i64, word: i64) -> i64:
-    """One more word into a 32-bit hash state."""
+    """Mix one more word into a 32-bit hash state."""
     x = (state ^ word ^ 0x9E3779B9) & MASK32
     x = ((x ^ (x >> 16)) * FACTOR) & MASK32
     x = ((x ^ (x >> 15)) * FACTOR) & MASK32

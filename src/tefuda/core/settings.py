@@ -1,7 +1,7 @@
-"""What a table can choose before a game: one setting, its values, and how people are asked for it.
+"""The settings of a table: each with its values, and the words to ask people for it.
 
 A setting is always one plain value (a word, a number, yes or no), so that a command line, a record
-and a request can hold it. `kind` says what a form shows for it; no form needs to know a game.
+and a request can hold it. `kind` says which control a form shows; no form needs to know a game.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from tefuda.core.typography import all_unbroken, unbroken
 from tefuda.errors import TefudaError
 
 Kind = Literal["one", "switch", "number", "seat", "several", "dealt"]
-"""`one` of the values; a `switch`; a `number` to step up and down; a `seat`, or a value that is
-none; `several` of the parts, or none; the parts `dealt` out among the seats."""
+"""`one` of the values; a `switch`; a `number` to step up and down; a `seat`, or a value that is not
+a seat; `several` of the parts, or none; the parts `dealt` out among the seats."""
 Text = dict[str, str]
 """The same words by language."""
 BETWEEN_PARTS: Final = ","
@@ -22,8 +22,8 @@ BETWEEN_SEATS: Final = "/"
 
 
 class SettingError(TefudaError):
-    """A setting that the game does not have, or a value it cannot take. It is said in the language
-    of whoever chooses; for a program it is English."""
+    """A setting that the game does not have, or a value that it cannot take. The text is in the
+    player's language; for a program it is in English."""
 
     def __init__(self, english: str, french: str) -> None:
         super().__init__(english, unbroken(french))
@@ -31,7 +31,7 @@ class SettingError(TefudaError):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One of the things that the value of a setting is put together from."""
+    """One part of the value of a setting."""
 
     name: str
     words: Text
@@ -44,36 +44,36 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One thing a table can choose. `values` are all there are; where the value is put together
-    from parts there are too many to list, and `values` is empty."""
+    """One thing that a table can choose. `values` lists all values. If the value is formed of
+    parts, there are too many to list, and `values` is empty."""
 
     name: str
     default: object
     values: tuple[object, ...]
     about: Text
-    """What it does, in a clause: it can stand after a colon."""
+    """What the setting does, as a clause that can follow a colon."""
     words: dict[str, Text] = field(default_factory=dict)
-    """By language, what a person calls each value; True and False go by `true` and `false`."""
+    """By language, the words for each value; True and False have the keys `true` and `false`."""
     needs: dict[str, tuple[object, ...]] = field(default_factory=dict)
-    """Other settings that it is chosen with, and the values they must have; else it is idle."""
+    """Other settings and the values that they must have; otherwise this setting has no effect."""
     label: Text = field(default_factory=dict)
-    """What it is called, by language."""
+    """The label of the setting, by language."""
     rule: str = ""
     """The number of the rule that it rests on, if one does."""
     kind: Kind = "one"
     parts: tuple[Part, ...] = ()
     shares: tuple[int, ...] = ()
-    """Where parts are dealt out: how many each seat gets."""
+    """If parts are dealt out: the number for each seat."""
     proposed: object = None
-    """A value to begin with where the default does not go with what else is chosen."""
+    """A first value to offer if the default does not go with the other settings."""
 
     def __post_init__(self) -> None:
         for book in (self.about, self.label, *self.words.values()):
             book.update(all_unbroken(book))
 
     def check(self, value: object) -> object:
-        """The value, accepted also as the text a person would type for it, or as a number where it
-        is the text of one."""
+        """The value. It may also be the text that a person would type for it, or a number if it is
+        the text of one."""
         if self.parts:
             return self._checked_parts(value)
         for allowed in self.values:
@@ -91,7 +91,7 @@ class Setting:
         )
 
     def named(self, value: object) -> list[list[str]]:
-        """The parts that a value names, seat by seat; in a single list where no seats matter."""
+        """The parts that a value names, seat by seat; in a single list if seats do not matter."""
         seats = str(value).split(BETWEEN_SEATS) if value else []
         return [[part.strip() for part in seat.split(BETWEEN_PARTS)] for seat in seats]
 

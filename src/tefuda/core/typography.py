@@ -1,7 +1,7 @@
-"""How texts are set, for page and terminal alike: where no line may break.
+"""Typography for page and terminal alike: where a line may not break.
 
 French puts a space before ; : ? ! % and within « », and a line must not begin with such a sign.
-Texts are written with plain spaces; what says them to a player passes them through here.
+Texts are written with plain spaces. Code that shows them to a player passes them through here.
 """
 
 from __future__ import annotations

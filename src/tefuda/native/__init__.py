@@ -1,12 +1,12 @@
-"""Which modules are compiled, and which of their two forms is imported.
+"""The list of compiled modules, and the choice between their compiled and interpreted form.
 
-The engine is plain typed Python that mypyc can compile. A compiled file lying beside
-its source would hide later edits, so builds live in a folder named by a hash of all
-that went into them, and a finder serves them from there. No build for today's sources:
-the sources themselves run, with the same results.
+The engine is plain typed Python that mypyc can compile. A compiled file beside its source would
+hide later edits. So builds live in a folder named by a hash of everything that went into them, and
+a finder serves them from there. If there is no build for today's sources, the sources themselves
+run, with the same results.
 
-This package imports nothing of tefuda but `tefuda.errors`: it runs before everything
-else, and `setup.py` uses it without the engine.
+This package imports nothing of tefuda except `tefuda.errors`: it runs before everything else, and
+`setup.py` uses it without the engine.
 """
 
 import os
@@ -136,10 +136,10 @@ TEFUDA: Final = Sources(Path(__file__).parents[2], NATIVE, PLAIN)
 
 
 def source_hash(sources: Sources = TEFUDA, *, mypy: bool = True) -> str:
-    """All that decides whether a build is still the same program.
+    """Everything that decides whether a build is still the same program.
 
-    A shipped build leaves out mypy's version (`mypy=False`): where it is installed there
-    is no mypy.
+    A shipped build leaves out mypy's version (`mypy=False`), because a machine that installs it has
+    no mypy.
     """
     digest = sha256()
     tools = [installed_version("librt"), installed_version("mypy") if mypy else ""]
@@ -155,7 +155,8 @@ def source_hash(sources: Sources = TEFUDA, *, mypy: bool = True) -> str:
 
 
 def installed_version(distribution: str) -> str:
-    """By the name of its dist-info folder: `importlib.metadata` takes longer than hashing."""
+    """The version in the name of the dist-info folder: `importlib.metadata` takes longer than the
+    hash."""
     for folder in sys.path:
         try:
             names = os.listdir(folder or ".")
@@ -168,7 +169,7 @@ def installed_version(distribution: str) -> str:
 
 
 def builds_folder(sources: Sources = TEFUDA) -> Path:
-    """`build/` of a writable checkout, else the user's cache."""
+    """`build/` of a writable checkout, or else the user's cache."""
     checkout = sources.root.parent
     if (checkout / "pyproject.toml").is_file() and os.access(checkout, os.W_OK):
         return checkout / "build"
@@ -178,14 +179,15 @@ def builds_folder(sources: Sources = TEFUDA) -> Path:
 
 
 def build_folder(sources: Sources = TEFUDA) -> Path:
-    """Where the build of today's sources is, or would be."""
+    """The folder of the build of today's sources, whether or not it exists."""
     return builds_folder(sources) / f"native-{source_hash(sources)}"
 
 
 class NativeFinder:
     """Serves the named modules from the named files and knows no others.
 
-    Without the base class of `importlib.abc`, whose import takes longer than all the rest here.
+    It does without the base class of `importlib.abc`, whose import takes longer than everything
+    else here.
     """
 
     def __init__(self, files: Mapping[str, Path]) -> None:
@@ -202,7 +204,7 @@ class NativeFinder:
 
 
 def install_finder(sources: Sources = TEFUDA) -> None:
-    """Decide, once and for all modules together, whether compiled or interpreted code runs."""
+    """Decide, once for all modules together, whether compiled or interpreted code runs."""
     folder = None if os.environ.get("TEFUDA_PURE") == "1" else current_build(sources)
     if folder is None:
         # Named too, so that no stray compiled file beside a source is picked up.
@@ -214,7 +216,7 @@ def install_finder(sources: Sources = TEFUDA) -> None:
 
 
 def current_build(sources: Sources = TEFUDA) -> Path | None:
-    """The folder of a build that is exactly today's sources, if there is one."""
+    """The folder of a build that matches today's sources exactly; None if there is none."""
     shipped = sources.root / sources.package / "native" / SHIPPED
     stamp = shipped / HASH_FILE
     if stamp.is_file() and stamp.read_text() == source_hash(sources, mypy=False):
@@ -237,7 +239,7 @@ def last(module: str) -> str:
 
 
 def running(sources: Sources = TEFUDA) -> Literal["compiled", "interpreted"]:
-    """Which form the engine has in this process; "compiled" means every native module."""
+    """The form of the engine in this process; "compiled" means every native module."""
     return "compiled" if all(map(_is_compiled, sources.native)) else "interpreted"
 
 

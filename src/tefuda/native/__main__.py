@@ -1,4 +1,4 @@
-"""Compiling the engine for this checkout and this Python.
+"""Compile the engine for this checkout and this Python.
 
 python -m tefuda.native build     compile it, unless that is done
 python -m tefuda.native current   whether there is a build of today's sources

@@ -23,7 +23,7 @@ class BuildError(TefudaError):
 
 
 def build(sources: Sources = TEFUDA) -> Path:
-    """Compile into the folder the finder looks in, unless that is done already."""
+    """Compile into the folder that the finder reads, unless that is done already."""
     check(sources)
     target = build_folder(sources)
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -35,7 +35,8 @@ def build(sources: Sources = TEFUDA) -> Path:
 
 
 def check(sources: Sources) -> None:
-    """Refuse what could not compile, or would make the hash lie, before a minute is spent."""
+    """Refuse sources that cannot compile, or that would make the hash wrong, before a minute is
+    spent."""
     if not any(map(shutil.which, COMPILERS)):
         raise BuildError("no C compiler found: install gcc (Debian: apt install gcc python3-dev)")
     missing = [module for module in sources.native if not sources.path(module).is_file()]
@@ -73,7 +74,7 @@ def submodule_or(sources: Sources, base: str, name: str) -> str:
 
 
 def compile_to(sources: Sources, target: Path) -> None:
-    """Work in a copy, so that the tree stays clean and an edit meanwhile changes nothing."""
+    """Work in a copy, so that the tree stays clean and an edit in the meantime changes nothing."""
     before = source_hash(sources)
     with tempfile.TemporaryDirectory(prefix=".native-", dir=target.parent) as name:
         work = Path(name)

@@ -23,7 +23,7 @@ TAKEN: Final = (
     codes.DIE_LIFE,
     codes.GO_ON,
 )
-"""Where no card is to be played: the first of these, or else the first answer there is."""
+"""Where no card can be played: the first of these, or else the first option."""
 BESIDES: Final = frozenset(
     {
         *range(codes.DRAW, codes.GO_ON),
@@ -32,7 +32,7 @@ BESIDES: Final = frozenset(
         *(codes.REROLL, codes.GISEI, codes.ADVANCE_MARKER),
     }
 )
-"""What answers no question, but leaves it open: never chosen."""
+"""Options that leave the question open; they are never chosen."""
 
 
 class NaiveBot(Bot):
@@ -45,7 +45,7 @@ class NaiveBot(Bot):
         return next((option for option in TAKEN if option in answers), answers[0])
 
     def gain(self, view: Json, option: int) -> int:
-        """How far a card brings the gauges towards what is needed; all three count the same."""
+        """How far a card brings the gauges towards the goal; all three count the same."""
         gained = 0
         gauges = view["gauges"]
         assert isinstance(gauges, dict)
@@ -63,7 +63,8 @@ class NaiveBot(Bot):
         return [(GAUGES[(option - codes.JOKER) % 3], joker.lines[0][1])]
 
     def needed(self, view: Json, gauge: str) -> int:
-        """What the Defence on the table asks for; without one, and for Guard, as much as can be."""
+        """The values that the Defence on the table asks for. Without one, and for Guard, as much as
+        possible."""
         assert isinstance(self.game, Samurai)
         for card in self.game.cards.adversary:
             if card.id == view["defence"] and gauge != "guard":

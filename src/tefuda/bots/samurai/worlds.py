@@ -1,4 +1,4 @@
-"""Options compared: the engine plays each in dealt worlds, and what comes of it is reckoned."""
+"""Compare options: the engine plays each in dealt worlds, and the result is computed."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from tefuda.games.samurai.layout import ADVERSARY, ADVERSARY_N, ROUND
 from tefuda.games.samurai.rules import Rules
 
 WORLDS: Final = 24
-"""In which an option is tried whose outcome is chance."""
+"""The number of worlds for an option with an outcome of chance."""
 FEW_WORLDS: Final = 8
-"""The same for a card drawn: every hand must be reckoned out."""
+"""The number for a drawn card, because every hand must be computed to its end."""
 MANY_WORLDS: Final = 120
-"""The same where only a wound card is drawn: that is soon judged."""
+"""The number if only a wound card is drawn, because that is judged fast."""
 
 
 def weigh(reckoner: Reckoner, belief: Belief, options: list[int], seed: i64) -> list[float]:
-    """The chance to win behind each option: the engine plays it, in several worlds where chance
-    has a part in it, and what comes of it is reckoned."""
+    """The chance to win behind each option. The engine plays it, in several worlds if chance plays
+    a part, and the result is computed."""
     first = rules_of(belief.deal(seed))
     reckoner.settle(first)
     reckoner.round = first.b[ROUND]
@@ -70,7 +70,7 @@ def outcome(
 
 
 def ordered(state: Rules, n: i64) -> Rules:
-    """Another Adversary card on top in each of several worlds: each as often as the others."""
+    """Put another Adversary card on top in each of several worlds, each as often as the others."""
     b = state.b
     left = b[ADVERSARY_N]
     if left < 2:
