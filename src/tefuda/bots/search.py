@@ -225,7 +225,8 @@ class Search:
         return best
 
     def pull(self, liked: float) -> float:
-        """How strongly an option attracts the search: by its taste, but the search gives up none."""
+        """How strongly an option attracts the search: by its taste, but the search never gives one
+        up."""
         return self.keen * (TRUST * liked + (1.0 - TRUST) / float(self.n_open))
 
     def favourite(self, stamp: i64) -> i64:

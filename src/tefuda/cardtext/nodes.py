@@ -88,7 +88,7 @@ def words(kind: Kind, **params: tuple[Param, ...]) -> tuple[Word, ...]:
 
 
 class Vocabulary:
-    """All words that a game's cards may use, by kind, and its constants (clans, cards, keywords)."""
+    """All words that a game's cards may use, by kind, and its constants (clans, cards …)."""
 
     def __init__(self, words: tuple[Word, ...], constants: dict[Kind, frozenset[str]]) -> None:
         self.words = {(word.kind, word.name): word for word in words}

@@ -201,7 +201,7 @@ class Sense:
         return found
 
     def joined(self, node: Node) -> None:
-        """Checks that piles are named side by side or once: `pile & kind`, `(pile | pile) & kind`."""
+        """Checks that piles are named once, or side by side as in `(pile | pile) & kind`."""
         naming = [bool(self.named_piles(part)) for part in node.nodes()]
         wrong = (
             (node.word == "both" and sum(naming) > 1)

@@ -56,7 +56,7 @@ def ending(review: Review, lang: str) -> list[str]:
 
 
 def said_of(key: str, lang: str, of: Review | Finding, seat: int, **values: object) -> str:
-    """What is said of a player."""
+    """The lines about one player."""
     return say_of(key, lang, seat, of.called(lang), of.alone, **values)
 
 
@@ -102,7 +102,7 @@ def graph(review: Review, split: Split, lang: str) -> list[str]:
 
 
 def _columns(review: Review, split: Split) -> tuple[list[float], str]:
-    """The chance at each column's choices, carried on where this seat had nothing to decide."""
+    """The chance at each column's choices; constant where this seat had nothing to decide."""
     width = min(COLUMNS, review.played)
     heights: list[float] = []
     marks = [" "] * width
@@ -174,7 +174,7 @@ def played_of(finding: Finding, lang: str) -> str:
 
 
 def split_parts(review: Review, split: Split, lang: str) -> list[tuple[str, str]]:
-    """Names and numbers of what adds up to a seat's result."""
+    """The parts that add up to a seat's result, with their names."""
     parts = [
         ("start", percent(split.start)),
         ("own", points(split.own)),
@@ -231,7 +231,7 @@ def _move(finding: Finding, lang: str) -> str:
 
 
 def as_data(review: Review, lang: str) -> Json:
-    """For programs: numbers as measured, and the words of one language."""
+    """The review for programs: numbers as measured, and the words of one language."""
     return {
         "game": review.game.name,
         "iterations": review.iterations,

@@ -1,8 +1,8 @@
 """Bots against bots: every pair of a list on the same deals, on all cores, in a fixed order.
 
-Deals are played by several processes and taken in by their numbers, so nothing that is counted,
-written or decided depends on which process was faster. What is kept in a file (`book.py`) is not
-played again.
+Several processes play the deals, and the results are taken in by the numbers of the deals. So
+nothing that is counted, written or decided depends on which process was faster. Deals that are kept
+in a file (`book.py`) are not played again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tefuda.lab.match import Contestant, Deal, Terms, play_deal, seatings
 from tefuda.lab.sprt import Bounds, Sprt
 
 AHEAD: Final = 8
-"""Deals in the hands of each process: enough that none waits for the slowest."""
+"""Deals handed to each process: enough that none waits for the slowest."""
 
 OpenGame = Callable[[str], Game]
 Pair = tuple[int, int]
@@ -36,7 +36,7 @@ Result = tuple[Deal, list[Json]]
 
 @dataclass(frozen=True)
 class Plan:
-    """All that decides how a match goes. Equal plans give equal results."""
+    """Everything that decides how a match goes. Equal plans give equal results."""
 
     game: str
     bots: tuple[Contestant, ...]
@@ -64,7 +64,7 @@ class Plan:
 
     @property
     def per_deal(self) -> int:
-        """How many games a deal is played in."""
+        """The number of games in a deal."""
         return len(seatings(*self.terms.company))
 
     @property
@@ -73,7 +73,7 @@ class Plan:
 
     @property
     def deals(self) -> int:
-        """How many deals each pair plays."""
+        """The number of deals for each pair."""
         return self.games // self.per_deal
 
 
@@ -112,7 +112,7 @@ def _of_pair(
 
 
 class Crew:
-    """Those who play the deals: this process, or several others."""
+    """The processes that play the deals: this one, or several others."""
 
     def __init__(self, plan: Plan, open_game: OpenGame, jobs: int) -> None:
         self.plan = plan
@@ -134,10 +134,10 @@ class Crew:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        """Whoever stops early does not wait for games that nobody counts.
+        """Stop without waiting for games that nobody counts.
 
-        First the processes end, whatever a bot does there, then the pool: a pool that is left to
-        itself trips over its closed pipes when Python exits.
+        First the processes end, whatever a bot does there, then the pool: a pool that is left alone
+        fails on its closed pipes when Python exits.
         """
         if self.pool is None:
             return
@@ -194,7 +194,7 @@ class Worker:
 
 
 _worker: list[Worker] = []
-"""What a process of the crew was given when it began; empty in all others."""
+"""The work of a process of the crew, set when it began; empty in all others."""
 
 
 def _begin(plan: Plan, open_game: OpenGame) -> None:

@@ -1,7 +1,8 @@
-"""Is Way of the Samurai as hard as it should be? Tables of won fights, and the targets they meet.
+"""Is Way of the Samurai as hard as it should be? Tables of won fights, and the targets for them.
 
-The targets are those of the house decks: what the strongest player wins with the Katana, how far
-below the naive one stays, how long fights last, and that every weapon is somebody's choice.
+The targets are those of the house decks: how often the strongest player wins with the Katana, how
+far below the naive player stays, how long fights last, and that no weapon is the best or the worst
+everywhere.
 """
 
 from __future__ import annotations
@@ -28,11 +29,11 @@ WANTED: Final = {
 }
 """By enemy of the base game, how often the strongest player should win with the Katana."""
 NAIVE_BELOW: Final = 0.20
-"""How much less often the naive player should."""
+"""How much less often the naive player should win."""
 ROUNDS: Final = (4, 10)
 """How many rounds a fight should last at the median."""
 LEAST: Final = 100
-"""Fights below which a rate says too little to be held against its target."""
+"""With fewer fights, a rate is too uncertain to be compared with its target."""
 PLAIN_WEAPON: Final = "katana"
 BASE_WEAPONS: Final = (
     PLAIN_WEAPON, "katana_kodachi", "naginata", "nodachi", "tanto", "kusarigama", "bokken", "yari",
@@ -40,12 +41,12 @@ BASE_WEAPONS: Final = (
 )  # fmt: skip
 """Of the base game and its expansion."""
 ENDLESS: Final = "clan"
-"""The one enemy that nobody beats: a Clan run always ends in a defeat."""
+"""The one enemy that nobody can beat: a run against the Clan always ends in a defeat."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """All that decides what a table says."""
+    """Everything that decides the values of a table."""
 
     players: tuple[Contestant, ...]
     """The naive player first, the strongest last."""
@@ -60,7 +61,7 @@ class Plan:
                 raise TefudaError(f"a table needs at least one {what}")
 
     def cells(self, game: Game) -> list[Cell]:
-        """Every cell that can be played: some weapons need more than an enemy (Tessen: a place)."""
+        """Every possible cell: some weapons need more than an enemy (Tessen: a place)."""
         found = [
             Cell(player, (("enemy", enemy), ("weapon", weapon)), self.decks)
             for player, weapon, enemy in product(self.players, self.weapons, self.enemies)
@@ -131,7 +132,7 @@ def play(
     progress: Callable[[int], None],
     kept: Mapping[Cell, Tally] | None = None,
 ) -> Table:
-    """The table of a plan; what is kept of an earlier run is not played again."""
+    """The table of a plan. Results that are kept from an earlier run are not played again."""
     cells = plan.cells(game)
     kept = kept or {}
     for cell in cells:
@@ -159,7 +160,7 @@ def read_tally(row: Mapping[str, object]) -> Tally:
 
 @dataclass(frozen=True)
 class Target:
-    """One thing that should be so, and whether it is."""
+    """One target, and whether it holds."""
 
     what: str
     wanted: str
@@ -168,8 +169,7 @@ class Target:
 
 
 def targets(table: Table) -> list[Target]:
-    """All targets that the table can speak of: none for what it leaves out, no rates of few
-    fights."""
+    """All targets for which the table has the values; none for rates of few fights."""
     found: list[Target] = []
     for enemy, (low, high) in WANTED.items():
         best = table.of(table.strongest, enemy, PLAIN_WEAPON)

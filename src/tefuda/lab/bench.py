@@ -1,10 +1,10 @@
 """Speed and size, measured in one run on one core beside OpenSpiel's card games.
 
-Machines are shared and noisy, so nothing here is a time to be compared with another day's:
-everything is a ratio to a peer (`peers.py`) measured in the same minutes, by turns. What we do
-through the contract is compared with what the peer does from Python, what we do inside the engine
-with what it does in its C++. Time is that of the processor, so that what else runs on the machine
-counts little.
+Machines are shared and noisy, so no time here can be compared with a time from another day.
+Everything is a ratio to a peer (`peers.py`) measured in the same minutes, in turn. What we do
+through the contract is compared with what the peer does from Python, and what we do inside the
+engine with what it does in its C++. Time is processor time, so that other programs on the machine
+count little.
 """
 
 from __future__ import annotations
@@ -40,14 +40,14 @@ ROWS: dict[str, tuple[str, dict[str, object]]] = {
     GOBLINS[1]: ("gosu", {"players": 4}),
     GOBLINS[2]: ("gosu", {"players": 4, "teams": True}),
 }
-"""What is measured of ours: a game, and the settings that are not left as they are."""
+"""Our games that are measured, with the settings that differ from the defaults."""
 BOUNDS = {
     "gosux": (1.7, 1.2),
     FIGHTS: (1.5, 0.95),
     DUELS: (1.5, 0.95),
     **dict.fromkeys(GOBLINS, (1.9, 1.2)),
 }
-"""How many times the decisions of hearts are required: through the contract, and inside."""
+"""The required ratio to the decisions of hearts: through the contract, and inside."""
 MIDDLE = {FIGHTS: 10, DUELS: 8, "gosu": 25}
 """Random choices to the middle of a game, where it is not 40."""
 
@@ -127,7 +127,7 @@ def microseconds(action: Callable[[], object], times: int = CLONES) -> float:
 
 
 def state_bytes(subject: Subject) -> int:
-    """What one more clone in the middle of a game costs in memory."""
+    """The memory of one more clone in the middle of a game."""
     state = middle_of_a_game(subject)
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
@@ -162,7 +162,7 @@ def live_bytes() -> int:
 
 
 def interpreted(call: str, module: str = "bench") -> Any:
-    """What a function of the lab returns without the compiled engine: a process of its own."""
+    """The result of a function of the lab without the compiled engine, in a process of its own."""
     script = (
         f"import json, tefuda\nfrom tefuda.lab import {module}\n"
         f"print(json.dumps({module}.{call}))\n"
@@ -206,7 +206,7 @@ class Measuring:
         self.interpreted.samples.append(slow[0])
 
     def finish(self, seconds: float) -> None:
-        """What need not be measured by turns."""
+        """The values that need not be measured in turn with others."""
         self.compiled.games = median(self.games)
         self.compiled.inside = median(self.inside)
         self.interpreted.inside = interpreted(f"inside_playouts({self._subject}, {seconds}, 1)")
@@ -217,7 +217,7 @@ class Measuring:
 
     @property
     def _subject(self) -> str:
-        """As another process writes it."""
+        """The subject as Python source, for another process."""
         one = self.subject
         return f"bench.Subject({one.name!r}, tefuda.game({one.game.name!r}), {one.settings!r})"
 
@@ -242,7 +242,8 @@ class MeasuringPeer:
 def measure(
     measured: Sequence[Subject], seconds: float, rounds: int, progress: Callable[[str], None]
 ) -> dict[str, Figures]:
-    """Everything by turns, several rounds, medians: a slow minute hits all alike."""
+    """Measure everything in turn, several rounds, and take medians: a slow minute affects all
+    alike."""
     peers = [MeasuringPeer(name) for name in PEERS]
     ours = [Measuring(subject) for subject in measured]
     figures = {f.name: f for one in ours for f in (one.compiled, one.interpreted)}
@@ -288,7 +289,7 @@ def requirements(figures: dict[str, Figures]) -> list[Requirement]:
 
 
 def beside_hearts(ours: Figures, hearts: Figures) -> Iterator[Requirement]:
-    """Like with like: from Python to from Python, inside to inside its C++."""
+    """Compare like with like: both from Python, or both inside the engines."""
     assert ours.inside is not None
     assert hearts.inside is not None
     contract, inside = BOUNDS[ours.name]
@@ -315,7 +316,7 @@ def tables(figures: dict[str, Figures]) -> list[str]:
 
 
 def verdict(items: Sequence[Requirement]) -> list[str]:
-    """What is required, and whether it is so."""
+    """The requirements, and whether they hold."""
     lines = ["| requirement | measured | bound | met |", "|---|---:|---:|---|"]
     for item in items:
         sign = "≥" if item.at_least else "≤"

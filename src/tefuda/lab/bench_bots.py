@@ -32,7 +32,8 @@ OTHERS: Final = ("hearts", "gin_rummy")
 OPEN_SPIEL_EXPLORATION: Final = 2.0
 CLANS: Final = "galmi,goan_sul,narashima/abhilasha,justice,phoenix"
 REPEATS: Final = 3
-"""A choice is made so often, and its fastest counts: a slow moment of the machine is not ours."""
+"""How often a choice is repeated; the fastest time counts, because a slow moment of the machine is
+not the bot's."""
 LEVELS_AT_ONCE: Final = ("beginner", "casual")
 
 
@@ -152,7 +153,8 @@ def measure(
     think: float,
     progress: Callable[[str], None],
 ) -> Thinking:
-    """Everything by turns, several rounds, medians: a slow minute hits all alike."""
+    """Measure everything in turn, several rounds, and take medians: a slow minute affects all
+    alike."""
     by_name = {subject.name: subject for subject in subjects}
     game = by_name["gosux"].game
     samples: dict[str, list[float]] = {}

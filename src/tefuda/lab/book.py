@@ -1,8 +1,8 @@
-"""A file of finished deals, so that a long match can be interrupted and gone on with.
+"""A file of finished deals, so that a long match can be interrupted and continued.
 
-JSON lines: first what was asked for, with versions, then one line for each deal in the order in
-which they count. A line that was only half written is what an interruption leaves: it is dropped
-and its deal played again. Any other damage is an error: results are not guessed.
+The file has JSON lines: first the request, with versions, then one line for each deal in the order
+in which they count. An interruption can leave a half-written line: it is dropped and its deal
+played again. Any other damage is an error, because results must not be guessed.
 """
 
 from __future__ import annotations
@@ -35,11 +35,11 @@ PLAYING: Final = ("core", "cardtext", "games", "bots")
 
 
 UNSAID: Final = ("records", "seats", "teams")
-"""Of the terms: what changes no result, and what is said only of other tables than for two."""
+"""Terms that change no result, and terms that only other tables than those for two have."""
 
 
 class BookError(TefudaError):
-    """A file of results that cannot be read, written or gone on with."""
+    """A file of results that cannot be read, written or continued."""
 
 
 def header(plan: Plan, game: Game, bots: Sequence[Bot]) -> Json:
@@ -166,7 +166,7 @@ class Book:
 
 
 def _wrong(deal: Deal, company: Company) -> str:
-    """What no arena can have written: a report of it would be nonsense, or none."""
+    """Values that no arena can have written. A report of them would make no sense."""
     seats, wanted = company.seats, seatings(*company)
     if len(deal.games) != len(wanted):
         return f"a deal has {len(wanted)} games, not {len(deal.games)}"

@@ -1,4 +1,4 @@
-"""How far players are from the optimum: what they win, and what nobody can win more than.
+"""How far players are from the optimum: what they win, and what nobody can exceed.
 
 From below by play, from above by a clairvoyant, and exactly on a small fight (`small.py`).
 """
@@ -19,30 +19,30 @@ from tefuda.lab.small import SETTINGS, VARIANTS, small_game
 from tefuda.lab.stats import Rate
 
 SERIES: Final = "bounds"
-"""What seeds are for: fresh ones, of no other command."""
+"""The purpose of the seeds: they are fresh, and no other command uses them."""
 SEERS_OF_SMALL: Final = 20
-"""A clairvoyant looks at one of so many small fights."""
+"""A clairvoyant looks at one in so many small fights."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays how many fights, and how much a clairvoyant looks at."""
+    """The players, their numbers of fights, and how much a clairvoyant looks at."""
 
     fast: tuple[Contestant, ...]
     slow: tuple[Contestant, ...]
     seed: int
     fights: int
     few: int
-    """Fights of the slow ones."""
+    """The number of fights of the slow players."""
     seers: int
-    """Fights that a clairvoyant looks at; with none nothing is said of it."""
+    """The number of fights that a clairvoyant looks at; 0 leaves this part out."""
     width: int
 
     def series(self, fights: int) -> Series:
         return Series(self.seed, SERIES, fights)
 
     def of_small(self, fights: int) -> Plan:
-        """The same for a small fight, which is soon played and soon searched."""
+        """The number for a small fight, which is fast to play and to search."""
         return replace(self, fights=fights, few=fights, seers=fights // SEERS_OF_SMALL)
 
     @property
@@ -53,7 +53,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Bounds:
-    """All that was found about some fights."""
+    """All results about some fights."""
 
     played: dict[Cell, Tally]
     clairvoyant: dict[Cell, Clairvoyance]
@@ -61,7 +61,7 @@ class Bounds:
 
 @dataclass(frozen=True)
 class Truth:
-    """A small fight: its exact value, and what players and a clairvoyant make of it."""
+    """A small fight: its exact value, and the results of players and a clairvoyant."""
 
     variant: str
     value: float
@@ -89,7 +89,7 @@ def measure(
 
 
 def solve(variant: str, plan: Plan, jobs: int, progress: Callable[[int], None]) -> Truth:
-    """A small fight, exactly, and beside it what players make of it."""
+    """Solve a small fight exactly, and let players play it."""
     found = interpreted(f"solution({variant!r})", "exact")
     with Hall(small_game, jobs) as hall:
         bounds = measure(hall, plan, [SETTINGS["enemy"]], variant, progress)
@@ -154,6 +154,6 @@ def truth_lines(truths: Sequence[Truth]) -> list[str]:
 
 
 def regret(value: float, rate: Rate) -> str:
-    """What best play wins more, with the interval that the player's rate leaves."""
+    """How much more best play wins, with the interval that follows from the player's rate."""
     low, high = value - rate.high, value - rate.low
     return f"{100 * (value - rate.rate):.1f} ({100 * low:.1f} to {100 * high:.1f})"

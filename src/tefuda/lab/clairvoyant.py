@@ -1,9 +1,9 @@
-"""Could this fight have been won by somebody who knew every card and every die to come?
+"""Can a player who knows every card and every future die win this fight?
 
-No player can win more often than such a clairvoyant: the share of seeds that can be won so is an
-upper bound for all of them. A fight of one seed is a puzzle without luck, searched attack by
-attack. A search that had to leave something out and found nothing counts as won, so that the bound
-stays one.
+No player can win more often than such a clairvoyant, so the share of seeds that the clairvoyant can
+win is an upper bound for all of them. A fight of one seed is a puzzle without luck, searched attack
+by attack. If a search had to leave something out and found no win, the fight counts as won, so that
+the bound remains valid.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ from tefuda.lab.fights import Cell, Hall, OpenGame, Series, batches, opened
 from tefuda.lab.stats import Rate, wilson
 
 WIDTH: Final = 4
-"""Positions that are gone on with after each attack."""
+"""The number of positions that the search continues with after each attack."""
 POSITIONS: Final = 2_000
-"""That one attack may lead to; all others are left out."""
+"""The most positions after one attack; all others are left out."""
 
 
 @dataclass
 class Clairvoyance:
-    """Of so many fights, how many can be won, cannot, or were not searched to the end."""
+    """The numbers of fights that can be won, cannot be won, or were not searched to the end."""
 
     won: int = 0
     lost: int = 0
@@ -48,7 +48,7 @@ class Clairvoyance:
 
     @property
     def bound(self) -> Rate:
-        """What nobody can exceed: what was cut off counts as won."""
+        """The rate that nobody can exceed: fights that were cut off count as won."""
         fights = self.won + self.lost + self.cut
         rate = (self.won + self.cut) / fights if fights else 1.0
         return Rate(fights, rate, *wilson(rate, fights))
@@ -64,10 +64,10 @@ def promise(state: State) -> float:
 
 
 def winnable(state: State, width: int = WIDTH) -> bool | None:
-    """Whether some choices win this very fight; None if that was not found out.
+    """Whether some choices win this fight; None if the search could not find out.
 
-    Attack by attack, all positions that one can lead to are looked at, and the `width` best gone
-    on with. Only if none was ever left out does finding nothing prove anything.
+    Attack by attack, the search looks at all positions that one can lead to, and continues with the
+    `width` best. Only if it left none out does finding no win prove anything.
     """
     front = [state]
     left_out = False
@@ -82,7 +82,7 @@ def winnable(state: State, width: int = WIDTH) -> bool | None:
 
 
 class Attack:
-    """All that some positions can lead to until the next attack begins."""
+    """All positions that some positions can lead to until the next attack begins."""
 
     def __init__(self) -> None:
         self.seen: set[str] = set()
@@ -122,7 +122,7 @@ def moment(state: State) -> tuple[int, int]:
 
 
 def look(work: tuple[OpenGame, Cell, Series, range, int]) -> Clairvoyance:
-    """Some fights of a series; one argument, so that a pool can be given it."""
+    """Search some fights of a series. It has one argument, so that a pool can call it."""
     open_game, cell, series, numbers, width = work
     game = opened(open_game, cell.decks)
     found = Clairvoyance()
@@ -142,7 +142,7 @@ def look_all(
     width: int,
     progress: Callable[[int], None],
 ) -> dict[Cell, Clairvoyance]:
-    """What a clairvoyant makes of each cell."""
+    """The clairvoyant's results for each cell."""
     found = {cell: Clairvoyance() for cell in cells}
     work = [
         (hall.open_game, cell, series, numbers, width)

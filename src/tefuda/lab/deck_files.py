@@ -1,4 +1,4 @@
-"""Decks of Way of the Samurai written back into their files, so that only what changed differs."""
+"""Writes decks of Way of the Samurai back into their files, so that only changed values differ."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tefuda.games.samurai.cardset import AdversaryCard, CardSet, Cost, WoundCard
 
 HOUSE: Final = "house"
 CHANGED: Final = ("adversary.toml", "wounds.toml")
-"""The files whose values this can change; all others stay as they are."""
+"""The files whose values this module can change; all others stay as they are."""
 
 
 def write_decks(cards: CardSet, source: Path, folder: Path) -> None:
@@ -29,7 +29,7 @@ def write_decks(cards: CardSet, source: Path, folder: Path) -> None:
 
 
 def texts(cards: CardSet, source: Path) -> dict[str, str]:
-    """By file, what is to be written."""
+    """By file, the text to write."""
     adversary = {card.id: _adversary(card) for card in cards.adversary}
     wounds = {card.id: _wound(card) for card in cards.wounds}
     return {
@@ -52,7 +52,7 @@ def rewritten(text: str, values: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def diff(source: Path, cards: CardSet) -> str:
-    """What `cards` would change in the files, for a person to read."""
+    """The changes that `cards` would make in the files, for a person to read."""
     lines: list[str] = []
     for name, text in texts(cards, source).items():
         before = (source / name).read_text(encoding="utf-8")
@@ -63,7 +63,7 @@ def diff(source: Path, cards: CardSet) -> str:
 
 
 def _adversary(card: AdversaryCard) -> dict[str, str]:
-    """Its house halves: what is printed is never written."""
+    """The card's house halves: printed values are never written."""
     kind = "either" if card.loss.either else "loss"
     need, loss = _table(card.need), _cost(card.loss)
     guard, suffer = card.guard_below, _cost(card.suffer)

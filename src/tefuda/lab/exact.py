@@ -1,8 +1,9 @@
 """The exact chance to win a small fight, by looking at every choice and every turn of luck.
 
-The rules are the game's own. Only chance is replaced: where a card would be drawn or a die thrown,
-a script says what comes, and every script is played with its probability. Cards that are alike are
-told apart by nothing, so positions that differ only in which of them lies where are one.
+The rules are the game's own. Only chance is replaced: where the game would draw a card or throw a
+die, a script says what comes, and every script is played with its probability. Nothing
+distinguishes cards that are alike, so positions are equal if they differ only in which of these
+cards lies where.
 
 Compiled classes cannot be given other methods, so this runs on the interpreted engine only.
 """
@@ -63,9 +64,9 @@ CARDS_LIE: Final = (
     *range(SHUFFLES, SHUFFLES + 3),
     *range(SEED, SEED + SEED_WORDS),
 )  # fmt: skip
-"""What of a buffer says where each single card lies, or counts what luck has done."""
+"""The parts of a buffer that say where each single card lies, or count the uses of luck."""
 PLAIN: Final = itemgetter(*(i for i in range(SIZE) if i not in CARDS_LIE))
-"""All the rest."""
+"""All other parts."""
 
 
 class Branch(Exception):
@@ -77,7 +78,7 @@ class Branch(Exception):
 
 
 class Scripted(Rules):
-    """A fight whose luck is written down."""
+    """A fight whose luck is scripted."""
 
     script: Sequence[int] = ()
     at: int = 0
@@ -259,7 +260,7 @@ def different(state: Scripted) -> list[int]:
 
 
 def outcomes(state: Scripted, choice: int | None) -> Iterator[tuple[float, Scripted]]:
-    """Every way that luck can go after a choice (None: at the start), with its probability."""
+    """Every outcome of luck after a choice (None: at the start), with its probability."""
     scripts: list[tuple[tuple[int, ...], float]] = [((), 1.0)]
     while scripts:
         script, chance = scripts.pop()
@@ -286,7 +287,7 @@ def solution(variant: str) -> dict[str, float]:
 
 
 def first_kind(variant: str) -> dict[str, float]:
-    """The same for a player that takes the first option, by kinds of cards: a check of all this
+    """The chance for a player who takes the first option, by kinds of cards. It checks this module
     against fights that are played."""
 
     def player(state: Scripted) -> int:

@@ -1,8 +1,8 @@
-"""Many fights of one-seat games: for each player and each choice of settings, how often it won.
+"""Many fights of one-seat games: for each player and each choice of settings, the share of wins.
 
-All cells of a table are played on the same seeds, so that two of them differ by what was changed
-and not by luck. Batches are played by several processes and taken in by their numbers, so nothing
-depends on which process was faster.
+All cells of a table are played on the same seeds, so that two of them differ by the settings and
+not by luck. Several processes play batches, and the results are taken in by the numbers of the
+batches, so nothing depends on which process was faster.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Cell:
-    """Who fights, and what was chosen for the fight."""
+    """The player, and the settings of the fight."""
 
     player: Contestant
     settings: tuple[tuple[str, str], ...]
     decks: str = ""
-    """The folder of the decks that are played with; empty for the game's own."""
+    """The folder of the decks for these fights; empty for the game's own."""
 
     def setting(self, name: str) -> str:
         return dict(self.settings)[name]
@@ -46,15 +46,15 @@ class Cell:
 
 @dataclass
 class Tally:
-    """What came of the fights of a cell."""
+    """The results of the fights of a cell."""
 
     fights: int = 0
     won: int = 0
     rounds: Counter[int] = field(default_factory=Counter)
-    """How many fights lasted so many rounds."""
+    """The number of fights by their number of rounds."""
     decisions: int = 0
     seconds: float = 0.0
-    """That the player thought."""
+    """The seconds that the player thought."""
 
     def add(self, other: Tally) -> None:
         self.fights += other.fights
@@ -69,7 +69,7 @@ class Tally:
         return Rate(self.fights, rate, *wilson(rate, self.fights))
 
     def quantile(self, part: float) -> int:
-        """The rounds that this part of the fights did not outlast; 0.5 is the median."""
+        """The number of rounds that this share of the fights did not exceed; 0.5 is the median."""
         seen = 0
         for rounds in sorted(self.rounds):
             seen += self.rounds[rounds]
@@ -85,7 +85,8 @@ class Tally:
 
 @dataclass(frozen=True)
 class Series:
-    """Which seeds: the same series, the same luck; series of different purposes share none."""
+    """The seed of a fight. The same series has the same luck; series of different purposes share no
+    seed."""
 
     seed: int
     purpose: str
@@ -96,7 +97,8 @@ class Series:
 
 
 def play_one(game: Game, cell: Cell, series: Series, number: int) -> Tally:
-    """One fight. A player that fails ends everything: its rate would mean nothing."""
+    """Play one fight. If the player raises an error, everything ends, because its rate would mean
+    nothing."""
     state = game.new(series.fight(number), **dict(cell.settings))
     own = key(series.seed, series.purpose, "bot", number) & OWN_CHANCE
     table = Table(game, state, [cell.player], [own])
@@ -149,7 +151,7 @@ class Hall:
         return tallies
 
     def map(self, action: Callable[[Work], Result], work: Sequence[Work]) -> Iterator[Result]:
-        """What comes of each piece of work, in its order."""
+        """The results of all pieces of work, in order."""
         return map(action, work) if self.pool is None else self.pool.map(action, work)
 
 

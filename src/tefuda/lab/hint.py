@@ -12,14 +12,15 @@ from tefuda.lab.insight import SHOWN, SURE, Adviser, Insight, InsightError, Pros
 from tefuda.lab.words import percent, say
 
 ITERATIONS: Final = 1000
-"""Of each search; a hint takes four of them: a tenth of a second in compiled code."""
+"""Iterations of each search. A hint takes four searches: a tenth of a second in compiled code."""
 BULLET: Final = "•"
-"""Before an option that nothing can be typed for."""
+"""The mark before an option that has no key or number."""
 NO_MARKS: Final[Mapping[int, str]] = {}
 
 
 def hint(game: Game, state: State, iterations: int = ITERATIONS, seed: int = 0) -> Insight:
-    """For the seat that must choose. The state is asked for that seat's view and nothing else."""
+    """A hint for the seat that must choose. It asks the state for that seat's view and nothing
+    else."""
     if state.actor is None:
         raise InsightError("the game is over: there is nothing to choose")
     view = state.view(state.actor)
@@ -36,10 +37,10 @@ def as_lines(
     you: bool = False,
     names: Names = (),
 ) -> list[str]:
-    """The best three, with what sets them apart.
+    """The best three options, with the differences between them.
 
-    A rank could be taken for the number that makes a choice. So each option bears the mark it has
-    at the table (`marks`, by choice), or a bullet. `you`: the reader is the one who must choose.
+    A rank could be mistaken for the number that makes a choice. So each option has its mark from
+    the table (`marks`, by choice), or a bullet. `you`: the reader is the player who must choose.
     """
     best, *others = insight.prospects[:SHOWN]
     if not others:

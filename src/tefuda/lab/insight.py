@@ -1,11 +1,11 @@
-"""What a search says of the options of one decision, and how sure that is.
+"""What a search says about the options of one decision, and how sure that is.
 
-Everything follows from the view of the seat that must choose, so it holds no hidden card and is
-the same whatever is hidden. First one search over all options finds which are worth a closer
-look. Then each of those gets a search of its own, all in the *same* sampled worlds with the same
-luck, so that part of the luck cancels in their difference. Means of batches say how much is left.
-A deeper search would judge differently as well, whatever the worlds: that error is no noise, so it
-was measured once (docs/review.md) and is part of every standard error here.
+Everything follows from the view of the seat that must choose, so it contains no hidden card and
+does not depend on one. First one search over all options finds those that need a closer look. Then
+each of these gets a search of its own, all in the *same* sampled worlds with the same luck, so that
+part of the luck cancels in their difference. The means of batches say how much is left. A deeper
+search would also judge differently, in all worlds. That error is not noise, so it was measured once
+(docs/review.md) and is part of every standard error here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tefuda.core.state import Json
 from tefuda.errors import TefudaError
 
 SHOWN: Final = 3
-"""Options that are looked at closely, besides those somebody asks about."""
+"""The number of options that get a closer look, besides those in the request."""
 BATCHES: Final = 16
 WARM_UP: Final = 4
 """The first batches: the tree is still small and plays badly, so they are not counted."""
@@ -39,7 +39,7 @@ DEPTH_BUDGET: Final = 1000
 
 
 class InsightError(TefudaError):
-    """A position nothing can be said about, or a budget too small to say anything."""
+    """A position about which nothing can be said, or a budget that is too small."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class Prospect:
     error: float
     """Standard error of the chance: noise and depth."""
     behind: float
-    """By how much the best option is better; 0 for itself."""
+    """How much better the best option is; 0 for the best itself."""
     behind_error: float
     """Standard error of that difference: noise in common worlds, and depth."""
 
@@ -64,7 +64,7 @@ class Prospect:
 
     @property
     def surely_behind(self) -> float:
-        """The lower 95 % bound of what choosing this one gives away."""
+        """The lower 95 % bound of the chance that this option gives away."""
         return max(0.0, self.behind - SURE * self.behind_error)
 
 
@@ -193,7 +193,7 @@ def depth_error(iterations: int) -> float:
 
 
 def room(chance: float) -> float:
-    """How far off a chance can be: 1 for an even one, nothing for what is decided."""
+    """The scale of the error of a chance: 1 for an even one, 0 if the game is decided."""
     return 2 * sqrt(chance * (1 - chance))
 
 

@@ -27,12 +27,12 @@ from tefuda.lab.stats import ratings
 
 FOR_TWO: Final = Company(2)
 CLEARLY: Final = 1.1
-"""What the next higher level must score at least in each seat, in even shares: 55 % between two."""
+"""The least score of the next higher level in each seat, in even shares: 55 % between two."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """A higher level against a lower one: the plans of what they play."""
+    """A higher level against a lower one: the plans of their matches."""
 
     higher: int
     lower: int
@@ -43,7 +43,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Rung:
-    """How a step went."""
+    """The result of a step."""
 
     higher: str
     lower: str
@@ -68,7 +68,7 @@ class Rung:
 
 
 def _not_clear(match: PairReport) -> list[str]:
-    """Where a match does not show that the first bot is clearly better."""
+    """The seats in which a match does not show that the first bot is clearly better."""
     higher, lower = match.bots
     seats = len(higher.seats)
     wanted = CLEARLY / seats
@@ -94,7 +94,7 @@ def steps(
     seed: int,
     company: Company = FOR_TWO,
 ) -> list[Step]:
-    """All that must be played; `levels` from the weakest, `most` games for a sequential test."""
+    """All steps to play; `levels` from the weakest, `most` games for a sequential test."""
     found = []
     sides = company.sides
     bounds = Bounds() if sides == 2 else Bounds(1 / sides, CLEARLY / sides)

@@ -1,6 +1,7 @@
-"""How weights are made of rounds of games.
+"""The method by which rounds of games make weights.
 
-Apart from `fit`, which loads all bots: the command line names the usual numbers in its help.
+It is apart from `fit`, which loads all bots, because the command line names the usual numbers in
+its help.
 """
 
 from __future__ import annotations
@@ -11,16 +12,16 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Method:
-    """The usual way, where nothing else is said."""
+    """The usual method, unless options say otherwise."""
 
     blunders: float = 0.05
-    """How often a player does anything at all: weights must know bad positions too."""
+    """How often a player chooses at random, because weights must know bad positions too."""
     strict: float = 2.0
-    """How strongly weights are drawn to zero, in positions: more where features say nearly the
-    same, and their weights would otherwise run off against each other."""
+    """How strongly weights are drawn to zero, in positions. Use more if features say nearly the
+    same, because their weights would otherwise grow apart."""
     pooled: bool = False
-    """Whether weights come from all rounds so far that were not played by chance, or from the last
-    alone: steadier, but slower to forget how worse players play."""
+    """Whether weights come from all rounds so far except those played by chance, or from the last
+    alone. All rounds are steadier, but forget the play of worse players more slowly."""
 
 
 USUAL: Final = Method()

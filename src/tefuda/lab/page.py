@@ -1,7 +1,7 @@
 """A review as one page of HTML: it needs no script, no other file and no network.
 
-The graph is an SVG inside the page; colours follow the reader's light or dark setting; all that
-the graph shows stands in tables as well.
+The graph is an SVG inside the page. Colours follow the reader's light or dark setting. Everything
+in the graph is in tables as well.
 """
 
 from __future__ import annotations
@@ -152,8 +152,8 @@ def _ticks(review: Review, lang: str) -> list[str]:
 
 
 def _height(review: Review, seat: int, chance: float) -> float:
-    """Of two, both curves show the chance of one player: the first, or the only one reviewed. Of
-    several each shows its own."""
+    """In a game of two, both curves show the chance of one player: the first, or the only one
+    reviewed. In a game of several, each curve shows its own player's."""
     own = review.seats > 2 or seat == review.splits[0].seat
     return _y(chance if own else 1 - chance)
 
@@ -226,7 +226,7 @@ def _columns(review: Review, *others: str) -> tuple[str, ...]:
 
 
 def _who(finding: Finding, lang: str) -> str:
-    """By name or number; whoever is alone needs neither."""
+    """The player's name or number; a player alone needs neither."""
     name = name_of(finding.seat, finding.called(lang)) or str(finding.seat + 1)
     return "" if finding.alone else f"<td>{_text(name)}</td>"
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 PEERS: Final = ("hearts", "crazy_eights", "gin_rummy", "euchre")
 BATCH: Final = 20
-"""Games between two looks at the clock, so that looking costs nothing."""
+"""Games between two looks at the clock, so that the looks cost nothing."""
 TO_THE_MIDDLE: Final = 60
 
 

@@ -1,9 +1,9 @@
 """Why one option is better than another: what each of them leads to, in the same sampled worlds.
 
-From each world the line goes on as the option's own search would: along its most visited branches,
-and by likely choices where the tree ends. Two moments are looked at: the end of the turn, and the
-horizon of the search. A reason is something that the better option leaves more of, or less of, and
-that the fitted weights value most; and whether somebody wins on the way. No world is the true one.
+In each world the line goes on as the option's own search would: along its most visited branches,
+and by likely choices after the end of the tree. Two moments are compared: the end of the turn, and
+the horizon of the search. A reason is a feature of which the better option leaves more or less, and
+that the fitted weights value most; or a win on the way. No world is the true one.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from tefuda.lab.words import say
 
 WORLDS: Final = 48
 MOST_REASONS: Final = 3
-"""Of one moment: more of them explain less."""
+"""The most reasons from one moment; more of them explain less."""
 SHARE: Final = 0.15
-"""A reason must be worth so much of the weightiest one to be named."""
+"""The share of the largest reason's worth that a reason must reach to be named."""
 NOTICEABLE: Final = 0.10
-"""So many more worlds must be won or lost on the way to be named."""
+"""The additional share of worlds that must be won or lost on the way to be named."""
 
 PRODUCT: Final = " x "
-"""In the name of a feature that multiplies two others."""
+"""The sign in the name of a feature that multiplies two others."""
 
 Row = list[float]
 
@@ -46,7 +46,7 @@ class Outcome:
     """Worlds won by the horizon, and lost by it."""
     losses: float
     rivals: list[int]
-    """The seats that can only win where this one loses."""
+    """The seats that can win only if this one loses."""
     now: list[Row]
     """By seat: how much of each feature at the end of the turn."""
     later: list[Row]
@@ -71,7 +71,7 @@ class Reasons:
     later: list[Contrast]
 
     def tell(self, lang: str) -> str:
-        """In sentences, to the player who chose."""
+        """The reasons in sentences, addressed to the player who chose."""
         if self.better.wins_now == 1.0:
             return self._say("why_wins_now", lang)
         sentences = self._ends(lang)
@@ -120,7 +120,7 @@ def contrasts(
     better: Sequence[Row],
     played: Sequence[Row],
 ) -> list[Contrast]:
-    """What speaks for the better option, weightiest first."""
+    """The reasons for the better option, the largest first."""
     if not better or not played:
         return []
     weighed: list[tuple[float, Contrast]] = []
@@ -143,8 +143,8 @@ def averaged_over(rows: Sequence[Row], seats: Sequence[int]) -> Row:
 
 
 def gains(judge: Judge, better: Row, played: Row) -> list[float]:
-    """What each feature adds to the judgement. A product, named "a x b", is the work of both: what
-    changes in it is put down to each of them, as much as that one changed."""
+    """What each feature adds to the judgement. A product, named "a x b", is the work of both: its
+    change is split between them by how far each changed."""
     names = judge.features.names
     index = {name: i for i, name in enumerate(names)}
     differences = [a - b for a, b in zip(better, played, strict=True)]
@@ -237,7 +237,7 @@ def rows(judge: Judge, state: State) -> list[Row]:
 
 
 def averaged(worlds: Sequence[list[Row]]) -> list[Row]:
-    """By seat and feature; nothing where every world was over."""
+    """By seat and feature; empty if every world was over."""
     if not worlds:
         return []
     return [

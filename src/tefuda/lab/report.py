@@ -1,7 +1,7 @@
-"""What a match says: rates with their intervals, endings, faults, speed; as data and as words.
+"""The report of a match: rates with their intervals, endings, faults, speed; as data and as words.
 
-Everything that depends on how fast the machine is stands under `timing`; with budgets in
-iterations all the rest is the same on every machine, to the byte.
+Everything that depends on the machine's speed is under `timing`. With budgets in iterations all the
+rest is the same on every machine, to the byte.
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ class Timing:
 class BotReport:
     bot: str
     overall: Rate
-    """At a table for more than two: alone among the other bot's."""
+    """At a table for more than two: the bot alone among copies of the other."""
     seats: list[Rate]
-    """The same at each seat; who has seat 0 starts."""
+    """The same at each seat; the player in seat 0 starts."""
     decisions: float
     """Per game."""
     most_decisions: int
@@ -300,7 +300,7 @@ def wrapped(text: str) -> str:
 
 
 def _effort(bot: BotReport) -> tuple[str, str, str]:
-    """Means, and what was most, in brackets."""
+    """Means, and the maximum in brackets."""
     timing = bot.timing
     return (
         f"{bot.decisions:.1f} ({bot.most_decisions})",

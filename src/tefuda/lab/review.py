@@ -1,4 +1,4 @@
-"""A game looked at again: what each choice cost, and what of the result was luck.
+"""A review of a game: what each choice cost, and what part of the result was luck.
 
 Every decision is judged from what the player who made it could know then, so a review uses no
 hidden card against anybody. For each seat the chance to win, as that seat could know it, moves in
@@ -6,11 +6,11 @@ steps that add up to the result:
 
     start + luck − own mistakes + the others' mistakes + resignation = result
 
-At an own decision the chance falls by what the choice surely was worse than the best one. Between
-two own decisions it changes by what the others gave away in the meantime; all the rest is luck:
-draws, and hidden cards coming to light. With perfect judgement the luck is a martingale: it is as
-likely to help as to harm, whatever has happened before. Costs that are too close to call count as
-none here: added up over a game, noise would look like a lack of skill.
+At a player's own decision the chance falls by how much the choice surely was worse than the best
+one. Between two own decisions it changes by what the others gave away in the meantime. All the rest
+is luck: draws, and hidden cards that come to light. With perfect judgement the luck is a
+martingale: it is as likely to help as to harm, whatever has happened before. Costs that are too
+close to call count as zero here: added up over a game, noise would look like a lack of skill.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from tefuda.lab.insight import Adviser, Insight, Prospect
 from tefuda.lab.reasons import Reasons, reasons
 
 ITERATIONS: Final = 800
-"""Of each search; a decision takes about four of them."""
+"""Iterations of each search; a decision takes about four searches."""
 GRADES: Final = (("blunder", "??", 0.15), ("mistake", "?", 0.10), ("inaccuracy", "?!", 0.05))
-"""What a choice surely gave away, from the worst on (as Lichess grades moves)."""
+"""The grades by what a choice surely gave away, the worst first (as Lichess grades moves)."""
 NO_NAMES: Final[Mapping[str, Names]] = {}
 
 
@@ -40,7 +40,7 @@ class ReviewError(TefudaError):
 
 @dataclass(frozen=True)
 class Finding:
-    """One decision: what was chosen, what would have been better, what the difference costs."""
+    """One decision: the choice, the better choice, and the cost of the difference."""
 
     move: int
     """The index of the choice in the record's moves, as `noticed` counts."""
@@ -69,7 +69,7 @@ class Finding:
 
     @property
     def chance(self) -> float:
-        """To win, behind the choice that was made."""
+        """The chance to win after the choice that was made."""
         return self._played.chance
 
     @property
@@ -89,7 +89,7 @@ class Finding:
 
     @property
     def clear_cost(self) -> float:
-        """The cost, or nothing if it is too close to call."""
+        """The cost, or 0 if it is too close to call."""
         return 0.0 if self._played.too_close else self.cost
 
     @property
@@ -120,7 +120,7 @@ class Finding:
         return self.names.get(lang, ())
 
     def words(self, choice: int, lang: str) -> str:
-        """What the player would call a choice here."""
+        """The player's words for a choice here."""
         return self.state.describe(choice, lang, self.called(lang))
 
     def why(self, lang: str) -> str:
@@ -140,14 +140,14 @@ class Swing:
 
 @dataclass(frozen=True)
 class Split:
-    """Where the result of one seat came from; the parts add up to it."""
+    """The sources of one seat's result; the parts add up to it."""
 
     seat: int
     start: float
     own: float
     """Lost by own mistakes: 0 or less."""
     others: float
-    """Won by mistakes of others: 0 or more, but that a partner's mistakes are lost by."""
+    """Won by mistakes of others: 0 or more. A partner's mistakes count against the seat."""
     luck: float
     agreed: float
     """Lost or won by a resignation, a clock or an agreement."""
@@ -161,7 +161,7 @@ class Review:
     game: Game
     iterations: int
     played: int
-    """How many choices the record has, as `noticed` counts."""
+    """The number of choices in the record, as `noticed` counts."""
     moves: list[Finding]
     """Every decision with a real choice, in order."""
     splits: list[Split]
@@ -169,11 +169,11 @@ class Review:
     result: list[float] | None
     """Per seat; None for an unfinished game."""
     ended: Json | None
-    """How it ended by agreement, if it did."""
+    """The agreement by which the game ended, if there was one."""
     summary: dict[str, list[str]] = field(default_factory=dict)
-    """By language: why it went as it did, where the game can say so."""
+    """By language: why the game went as it did, if the game has such an account."""
     about: dict[str, list[str]] = field(default_factory=dict)
-    """By language: what whoever played alone had chosen."""
+    """By language: the settings that a player who played alone had chosen."""
     names: Mapping[str, Names] = field(default_factory=dict)
     """By language: what the players are called."""
 
@@ -187,19 +187,19 @@ class Review:
 
     @property
     def seats(self) -> int:
-        """How many played."""
+        """The number of players."""
         return int(self.moves[0].state.seats) if self.moves else self.game.seats
 
     @cached_property
     def mistakes(self) -> list[Finding]:
-        """What was surely a mistake, the costliest first."""
+        """The sure mistakes, the costliest first."""
         found = [finding for finding in self.moves if finding.grade]
         return sorted(found, key=lambda finding: (-finding.cost, finding.move))
 
 
 def noticed(end: State, seat: int | None, length: int) -> int:
-    """The first choices of a game, counted by whom it is told to. Until the game is over a seat
-    must not learn from a number that another was asked in secret."""
+    """The first choices of a game, counted as the reader saw them. Until the game is over, a seat
+    must not learn from a number that another seat was asked in secret."""
     return length if end.over or seat is None else end.moves_seen(seat, length)
 
 
@@ -213,12 +213,12 @@ def review(
     progress: Callable[[int], None] | None = None,
     names: Mapping[str, Names] = NO_NAMES,
 ) -> Review:
-    """Look at every decision of a recorded game, or only at those of one seat.
+    """Review every decision of a recorded game, or only those of one seat.
 
     The chance of a seat moves with the mistakes of the others too, so with `seat` these count as
-    luck in its split. Of an unfinished game such a review shows nothing the seat must not know; one
-    of all seats does. `progress` is told of each choice that is done with. `names`: by language,
-    what the players are called.
+    luck in its split. A review of one seat in an unfinished game shows nothing that the seat must
+    not know; a review of all seats does. `progress` is called after each choice. `names`: the names
+    of the players, by language.
     """
     end = game.replay(record)
     game.check_seat(end, seat)
@@ -253,14 +253,15 @@ def review(
 
 
 def was_about(game: Game, log: Log, lang: str) -> list[str]:
-    """Nothing of a game that began in a position: it need not be what its settings say."""
+    """The settings in words; nothing for a game that began in a position, which need not match its
+    settings."""
     if game.career is None or log.start is not None:
         return []
     return game.career.describe(log.settings, lang)
 
 
 def summed_up(game: Game, end: State, lang: str) -> list[str]:
-    """How it ended, and why; nothing in a game that has no such account."""
+    """The ending and its reasons; nothing in a game that has no such account."""
     told = game.summary(end.record(), lang)
     if told is None:
         return []
@@ -285,7 +286,7 @@ def examine(adviser: Adviser, state: State, move: int, choice: int, iterations: 
 
 @dataclass(frozen=True)
 class Course:
-    """How a game went, as far as its chances go."""
+    """The course of a game, as far as its chances go."""
 
     findings: list[Finding]
     company: Company
@@ -294,8 +295,9 @@ class Course:
     agreed: bool
 
     def split(self, seat: int) -> Split:
-        """Follow one seat's chance through the game; see the top of this file. Several begin
-        evenly; how hard it is for one who is alone, only the first decision can say."""
+        """Follow one seat's chance through the game; see the top of this file. Several players
+        begin with even chances. For a player alone, only the first decision says how hard the game
+        is."""
         own_first = next((f.before for f in self.findings if f.seat == seat), 0.0)
         sides = self.company.sides
         start = chance = 1 / sides if sides > 1 else own_first

@@ -14,22 +14,22 @@ SETTINGS: Final = {"enemy": "ishida", "weapon": "katana"}
 
 @dataclass(frozen=True)
 class Small:
-    """How small: what both sides have, and how many kinds of cards there are."""
+    """The size of a small fight: what both sides have, and the number of kinds of cards."""
 
     life: int
     ki: int
     enemy_life: int
     enemy_ki: int
     each_round: int
-    """Life that every round costs, so that the fight is soon over."""
+    """Life that every round costs, so that the fight ends soon."""
     kinds: int
-    """Of Action cards."""
+    """The number of kinds of Action cards."""
     foes: int
-    """Kinds of Adversary cards."""
+    """The number of kinds of Adversary cards."""
 
 
 VARIANTS: Final = {"tiny": Small(3, 0, 3, 1, 3, 2, 2)}
-"""One Ki more is ten times as much to look at, and takes minutes."""
+"""One Ki more makes ten times as many positions, and takes minutes."""
 ACTION: Final = (
     ("blade", {"force": 2}),
     ("wave", {"technique": 2}),

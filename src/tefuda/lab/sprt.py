@@ -1,18 +1,17 @@
 """A sequential test: as many deals as it takes, and no more.
 
-Two hypotheses are fixed beforehand: the first bot's score is p0 (H0), or it is p1 (H1). After each
-deal the evidence is weighed; the test ends when it reaches a bound. What is counted are *deals*,
-by the sum of their games: between two players five outcomes, from both lost to both won, among
-more as many as there are ways to win alone or together. The games of a deal share their luck, so
-counting them one by one would overrate or underrate the evidence.
+Two hypotheses are fixed beforehand: the first bot's score is p0 (H0), or it is p1 (H1). The test
+weighs the evidence after each deal and ends when it reaches a bound. It counts *deals*, by the sum
+of their games: between two players there are five outcomes, from both lost to both won; among more
+there are as many as there are ways to win alone or together. The games of a deal share their luck,
+so counting them one by one would overrate or underrate the evidence.
 
-How often each outcome occurs is not known under either hypothesis, only the mean is. So the
-statistic is the generalised likelihood ratio: the likelihood of what was seen under the most
-likely frequencies with mean p1, over the same with mean p0. This is how testers of chess
-engines do it ("pentanomial" GSPRT). Wald's bounds hold for it approximately. While deals are few
-the fitted frequencies flatter both sides, so the evidence of two deals is withheld; with that the
-errors stay within the bounds, whatever the games of a deal have to do with each other (simulated
-in tests/lab/test_sprt.py).
+Neither hypothesis says how often each outcome occurs, only the mean. So the statistic is the
+generalised likelihood ratio: the likelihood of the observations under the most likely frequencies
+with mean p1, divided by the same with mean p0. Testers of chess engines use it as "pentanomial"
+GSPRT. Wald's bounds hold for it approximately. While there are few deals, the fitted frequencies
+flatter both sides, so the evidence of two deals is withheld. With that the errors stay within the
+bounds, whatever the relation between the games of a deal (simulated in tests/lab/test_sprt.py).
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ HALVES: Final = 2
 TWELFTHS: Final = 12
 """Among up to four a win is shared by two, three or four."""
 WITHHELD: Final = 2
-"""Deals whose worth of evidence does not count."""
+"""The number of deals whose evidence is withheld."""
 UNSEEN: Final = 1e-3
 """An outcome that has not been seen yet counts as this many: it is rare, not impossible."""
 
@@ -38,7 +37,7 @@ Verdict = Literal["H0", "H1"]
 
 @dataclass(frozen=True)
 class Bounds:
-    """What is tested, and how often each error may happen. Fixed before the first game."""
+    """The hypotheses, and how often each error may happen. They are fixed before the first game."""
 
     p0: float = 0.50
     p1: float = 0.55
@@ -70,14 +69,14 @@ class Bounds:
 
 
 class Sprt:
-    """The test under way. Deals must be added in their order, whatever order they ended in."""
+    """The running test. Add deals in the order of their numbers, whichever ended first."""
 
     def __init__(self, bounds: Bounds, seats: int = 2) -> None:
         self.bounds = bounds
         self.parts = HALVES if seats == 2 else TWELFTHS
         self.counts = [0] * (self.parts * seats + 1)
         self.ratio = 0.0
-        """The logarithm of the likelihood ratio that counts so far."""
+        """The logarithm of the likelihood ratio without the withheld evidence."""
         self.verdict: Verdict | None = None
 
     @property
@@ -85,7 +84,7 @@ class Sprt:
         return sum(self.counts)
 
     def add(self, *scores: float) -> Verdict | None:
-        """One more deal by its scores, one for each seat; the verdict as soon as there is one."""
+        """Add a deal by its scores, one for each seat. Returns the verdict, if there is one."""
         if self.verdict is not None:
             raise TefudaError("the sequential test is over: a deal more could undo its verdict")
         self.counts[round(self.parts * sum(scores))] += 1

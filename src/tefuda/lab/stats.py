@@ -15,7 +15,7 @@ from statistics import NormalDist, fmean
 from typing import Final
 
 EXACTLY: Final = 1e-9
-"""What rounding leaves of nothing."""
+"""A number that is zero except for rounding is below this."""
 Z95: Final = NormalDist().inv_cdf(0.975)
 ELO: Final = 400.0
 """A rating difference at which the better one wins ten times as often."""
@@ -23,7 +23,7 @@ ELO: Final = 400.0
 
 @dataclass(frozen=True)
 class Rate:
-    """How often somebody won, draws half, with a 95 % interval."""
+    """The share of games won, with draws as half, and its 95 % interval."""
 
     games: int
     rate: float
@@ -60,7 +60,7 @@ def wilson(rate: float, games: float) -> tuple[float, float]:
 
 
 def in_one_seat(scores: Sequence[float]) -> Rate:
-    """One game of each deal: independent, so Wilson's interval as it is."""
+    """One game of each deal. These games are independent, so Wilson's interval holds as it is."""
     rate = fmean(scores) if scores else 0.5
     return Rate(len(scores), rate, *wilson(rate, len(scores)))
 
@@ -87,16 +87,16 @@ def by_deal(*seats: Sequence[float]) -> Rate:
 def variance_ratio(*seats: Sequence[float]) -> float | None:
     """How many independent games are worth as much as one game of a duplicate deal.
 
-    The variance of a mean of games, one in each seat, of different deals, over the same of
-    one deal: both from the same games. None: too few, or the deals did not vary at all, or
-    luck decided everything, which has no number.
+    This is the variance of a mean of games, one in each seat, of different deals, divided by the
+    same for one deal, both from the same games. None: there are too few games, or the deals did not
+    vary, or luck decided everything, so there is no such number.
     """
     apart, together = _variances(seats)
     return apart / together if together > EXACTLY else None
 
 
 def all_luck(*seats: Sequence[float]) -> bool:
-    """Whether luck decided every game: what it gave in one, it took in the others."""
+    """Whether luck decided every game: what it gave in one game, it took in the others."""
     apart, together = _variances(seats)
     return apart > EXACTLY >= together
 

@@ -22,22 +22,22 @@ from tefuda.lab.fights import Cell, Hall, Series, Tally
 from tefuda.lab.match import Contestant
 
 SERIES: Final = "tune"
-"""What seeds are for: none of these is used for the tables that are published."""
+"""The purpose of the seeds: the published tables use none of them."""
 Rates = dict[str, float]
 NEED: Final = (1, 4)
-"""How much of a gauge a Defence may ask for."""
+"""The range of a gauge that a Defence may ask for."""
 GUARD: Final = (1, 4)
 COST: Final = (1, 3)
 """Life and Ki together that one half of an Adversary card may cost."""
 WORST: Final = 5
 """Life and Ki together that a Wound 2 may cost."""
 SPARE: Final = 0.05
-"""How much further below than it must the naive player should stay."""
+"""The safety margin by which the naive player should stay below the target."""
 SPARE_LENGTH: Final = 0.06
-"""How much further below a half than it must the share of fights of a wrong length should stay: the
-median of a few hundred fights is then right as well."""
+"""The safety margin for the share of fights of a wrong length. If the share stays this far below a
+half, the median of a few hundred fights is right as well."""
 CHANGE: Final = 0.02
-"""What every changed half of a card counts against the decks: few changes are better."""
+"""The penalty for every changed half of a card: few changes are better."""
 
 
 @dataclass(frozen=True)
@@ -47,13 +47,13 @@ class Move:
     what: str
     number: int
     card: AdversaryCard | WoundCard
-    """The card as it becomes, and its number in its deck."""
+    """The changed card, and its number in its deck."""
     harder: int
-    """1 if it can only make fights harder, -1 if only easier, 0 if it cuts both ways."""
+    """1 if the move can only make fights harder, -1 if only easier, 0 if either is possible."""
 
     @property
     def place(self) -> tuple[bool, int]:
-        """Which card it is: moves of different cards go together."""
+        """The card of the move. Only moves of different cards are combined."""
         return isinstance(self.card, WoundCard), self.number
 
     def made(self, cards: CardSet) -> CardSet:
@@ -70,7 +70,7 @@ class Move:
 
 
 def moves(cards: CardSet) -> list[Move]:
-    """Every step that is allowed from these decks."""
+    """Every allowed move from these decks."""
     return [
         *(
             Move(f"{card.id} {what}", number, other, harder)
@@ -115,7 +115,7 @@ def _counters(card: AdversaryCard) -> Iterator[tuple[str, AdversaryCard, int]]:
 
 
 def _costs(cost: Cost) -> Iterator[tuple[str, Cost, int]]:
-    """The same cost with a Life or a Ki more or less, or one of them in the other's place."""
+    """The same cost with one Life or Ki more or less, or with one of them in place of the other."""
     most = 2 * COST[1] if cost.either else COST[1]
     for life, ki in ((-1, 0), (0, -1), (1, 0), (0, 1), (1, -1), (-1, 1)):
         other = replace(cost, life=cost.life + life, ki=cost.ki + ki)
@@ -148,7 +148,7 @@ def _is_wound(card: WoundCard) -> bool:
 
 
 def changes(before: CardSet, after: CardSet) -> int:
-    """Halves of cards that are no longer the same."""
+    """The halves of cards that have changed."""
     pairs = zip(before.adversary, after.adversary, strict=True)
     halves = [
         ((a.need, a.loss) != (b.need, b.loss))
@@ -164,7 +164,7 @@ def changes(before: CardSet, after: CardSet) -> int:
 
 @dataclass(frozen=True)
 class Measured:
-    """What the strongest and the naive player made of some decks, by enemy."""
+    """The results of the strongest and the naive player with some decks, by enemy."""
 
     best: dict[str, float]
     """How often the strongest player won."""
@@ -188,12 +188,13 @@ class Measured:
 
     @property
     def too_easy(self) -> bool:
-        """Whether the strongest player wins too often, all in all."""
+        """Whether the strongest player wins too often in total."""
         middles = [sum(wanted) / 2 for wanted in WANTED.values()]
         return sum(self.best.values()) > sum(middles)
 
     def moved(self, base: Measured, other: Measured) -> Measured:
-        """This, and what other decks add to the base of both: as if effects simply added up."""
+        """This measurement plus the change that other decks made from the base of both, as if
+        effects simply added up."""
 
         def add(mine: dict[str, float], was: dict[str, float], now: dict[str, float]) -> Rates:
             return {enemy: mine[enemy] + now[enemy] - was[enemy] for enemy in mine}
@@ -220,7 +221,7 @@ def wrong_length(tally: Tally) -> float:
 
 @dataclass(frozen=True)
 class Tuner:
-    """What is needed to measure decks: players, seeds, and a folder for decks to be tried."""
+    """The players, seeds and folder for measuring decks."""
 
     hall: Hall
     naive: Contestant
@@ -267,7 +268,7 @@ class Tuner:
 
 @dataclass(frozen=True)
 class Step:
-    """Where the search stands: the decks, what they measure, and what was changed last."""
+    """The state of the search: the decks, their measurement, and the last change."""
 
     what: str
     cards: CardSet
@@ -277,24 +278,24 @@ class Step:
 
 @dataclass(frozen=True)
 class Effort:
-    """How much a search does."""
+    """The size of a search."""
 
     seed: int
     steps: int
     width: int
     """Moves that a step tries."""
     reach: int
-    """Moves that a step makes at most."""
+    """The most moves that a step makes."""
     fights: int
 
     def series(self, step: int, what: str) -> Series:
-        """New seeds for every step, and others to look for moves than to compare what was found:
-        the best of many is always lucky as well."""
+        """New seeds for every step. Moves are found on other seeds than those that compare them,
+        because the best of many is always lucky too."""
         return Series(self.seed, f"{SERIES}/{step}/{what}", self.fights)
 
     @property
     def most(self) -> int:
-        """Fights at most."""
+        """The most fights."""
         cells = 2 * len(WANTED) * self.fights
         return cells * self.steps * (self.width + self.reach + 2)
 

@@ -1,4 +1,4 @@
-"""What the laboratory says to players, in both languages: hints and reviews."""
+"""The texts of the lab for players, in both languages: hints and reviews."""
 
 from __future__ import annotations
 
@@ -270,7 +270,7 @@ ALONE: Final[dict[str, tuple[str, str]]] = {
         "Votre chance de gagner avant et après, selon ce que vous pouviez savoir.",
     ),
 }
-"""What is said otherwise to somebody who plays alone."""
+"""The texts that differ for a player who plays alone."""
 
 
 def say(key: str, lang: str, alone: bool = False, **values: object) -> str:
@@ -280,7 +280,7 @@ def say(key: str, lang: str, alone: bool = False, **values: object) -> str:
 def say_of(
     key: str, lang: str, seat: int, names: Names, alone: bool = False, **values: object
 ) -> str:
-    """What is said of a player: `who` within the sentence, `name` where French has no article."""
+    """The words for a player: `who` within the sentence, `name` where French has no article."""
     who, name = player(seat, names, lang), beside(seat, names, lang)
     text = say(key, lang, alone, who=who, name=name, **values)
     if _phrase(key, lang, alone)[0] == "{":
@@ -294,7 +294,7 @@ def _phrase(key: str, lang: str, alone: bool) -> str:
 
 
 def percent(chance: float) -> str:
-    """Whole points; what is not certain is never shown as if it were."""
+    """Whole points. An uncertain chance is never shown as certain."""
     if 0.0 < chance < 1.0:
         return f"{min(max(round(100 * chance), 1), 99)}"
     return f"{round(100 * chance)}"

@@ -1,8 +1,9 @@
-"""What the cards of a common deck are worth: who began with them, and who won.
+"""The worth of the cards of a common deck: which players began with them, and which won.
 
-Chance alone decides who is dealt a card in the opening hand. So how often those won who were,
-beyond an even share, is what the card is worth to its owner in place of any other; nothing that
-players do with it can be mistaken for its worth. One series of games measures all cards at once.
+Chance alone decides which player is dealt a card in the opening hand. The share of wins of these
+players, minus an even share, is therefore the card's worth to its owner in place of any other card.
+The measure does not depend on how players use the card. One series of games measures all cards at
+once.
 """
 
 from __future__ import annotations
@@ -24,41 +25,41 @@ from tefuda.lab.stats import Rate, wilson
 
 BATCH: Final = 10
 SERIES: Final = "worth"
-"""What seeds are for: no other command plays these games."""
+"""The purpose of the seeds: no other command plays these games."""
 FIRST: Final = (0.47, 0.53)
-"""How often who begins may win, where one of two sides does."""
+"""How often the player who begins may win, if one of two sides wins."""
 NEAR: Final = 0.04
-"""How far from the mean of all clans a clan may be present in the winner's army."""
+"""How far a clan's presence in the winner's army may be from the mean of all clans."""
 MOST: Final = 0.06
-"""What a card may change of its owner's chance."""
+"""How much a card may change its owner's chance to win."""
 BY_CONDITION: Final = 0.15
-"""How many games may be won by a special victory condition."""
+"""The share of games that a special victory condition may win."""
 
 
 @dataclass(frozen=True)
 class Plan:
     player: Contestant
-    """Who sits at every seat."""
+    """The bot at every seat."""
     company: Company
     games: int
     seed: int
     among: frozenset[str] = frozenset()
-    """Only deals in which somebody begins with one of these cards; empty: all deals."""
+    """Only deals in which a player begins with one of these cards; empty: all deals."""
 
 
 @dataclass
 class Tally:
-    """What came of some games."""
+    """The results of some games."""
 
     games: int = 0
     held: Counter[str] = field(default_factory=Counter)
-    """By card, how many players began with it."""
+    """By card, the number of players who began with it."""
     won: dict[str, float] = field(default_factory=dict)
-    """What these won: a win that is shared counts a part, but that partners have won together."""
+    """What these players won. A shared win counts as a part; partners have won together."""
     first: float = 0.0
-    """What those won who took the first turn, or their teams."""
+    """What the players who took the first turn won, or their teams."""
     present: Counter[str] = field(default_factory=Counter)
-    """By clan, in how many winners' armies it was there at the end."""
+    """By clan, the number of winners' armies that had it at the end."""
     winners: int = 0
     endings: Counter[str] = field(default_factory=Counter)
 
@@ -85,7 +86,7 @@ def rate(won: float, games: int) -> Rate:
 
 
 def deals(game: Game, plan: Plan) -> Iterator[int]:
-    """The numbers of the deals that are played, for ever."""
+    """The numbers of the deals, without end."""
     for number in count():
         if not plan.among or plan.among & set(chain(*_dealt(game, plan, number))):
             yield number
@@ -116,7 +117,8 @@ def _play(work: tuple[OpenGame, Plan, str, list[int]]) -> Tally:
 
 
 def play_one(game: Game, plan: Plan, number: int) -> Tally:
-    """One game between equals. A player that fails ends everything: no rate would mean a thing."""
+    """Play one game between equals. If a player raises an error, everything ends, because no rate
+    would mean anything."""
     seats = range(plan.company.seats)
     state = _deal(game, plan, number)
     beginning: Any = game.open_view(state)
@@ -170,7 +172,8 @@ def clans(game: Game) -> dict[str, str]:
 
 
 def effects(tally: Tally, company: Company, cards: Collection[str]) -> list[tuple[str, Rate]]:
-    """By card that somebody began with, what it adds to an even share; the largest effect first."""
+    """For each card with which a player began, what it adds to an even share; the largest effect
+    first."""
     found = []
     fair = 1 / company.sides
     for card in sorted(cards):
@@ -182,7 +185,7 @@ def effects(tally: Tally, company: Company, cards: Collection[str]) -> list[tupl
 
 
 def targets(tally: Tally, plan: Plan, game: Game) -> list[Target]:
-    """What a set should keep to, and whether it does."""
+    """The targets of a set, and whether they hold."""
     found = [_first(tally, plan)] if plan.company.sides == 2 and not plan.among else []
     if not plan.among:
         found += _presence(tally, sorted(set(clans(game).values())))
