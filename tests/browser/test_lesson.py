@@ -130,6 +130,22 @@ def test_the_lesson_in_teams_is_in_sight_and_its_game_goes_on(
     expect(page.locator("[data-rival='2'] [title=Partner], [title=Partenaire]")).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1440, 900)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_lesson_of_the_duel_is_in_sight_and_its_duel_goes_on(
+    visit: Opener, lang: str, size: tuple[int, int]
+) -> None:
+    page = visit("/about", phone=size[0] < 800, lang=lang)
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.goto("/learn/duel")
+    follow(page, seen=True)
+    expect(page.locator("[data-summary] ol > li")).to_have_count(6)
+    page.locator("[data-go-on]").click()
+    page.wait_for_url("**/table/*")
+    assert settled(page) == "asked"
+    expect(page.locator("[data-options] button")).not_to_have_count(0)
+
+
 def test_the_fight_of_a_lesson_goes_on(visit: Opener) -> None:
     page = visit("/learn/samurai", phone=True)
     follow(page)

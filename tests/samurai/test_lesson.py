@@ -62,6 +62,16 @@ def test_what_it_names_is_there() -> None:
     assert {step.card for step in STEPS} - {""} <= set(GAME.cards.index)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_cards_that_are_to_be_played_are_called_by_their_names(lang: str) -> None:
+    names = {card.id: card.names[lang] for card in GAME.cards.cards}
+    for step in STEPS:
+        for choice in step.choose:
+            verb, _, card = choice.partition(" ")
+            if verb == "play":
+                assert f"*{names[card]}*" in step.say.in_lang(lang), choice
+
+
 def test_what_it_says_of_the_cards_and_of_the_fight_is_true() -> None:
     """WS-1.5, WS-2.4, WS-2.8: numbers that the words repeat."""
     state = GAME.new(PLAN.seed)

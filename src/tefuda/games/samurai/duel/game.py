@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final, SupportsIndex
 
 from tefuda.core.book import Book
-from tefuda.core.game import Game, PositionError, Rule, Term
+from tefuda.core.game import Beginning, Game, PositionError, Rule, Term
 from tefuda.core.layout import ENDED, WINNER
+from tefuda.core.lesson import Lesson
 from tefuda.core.parts import Fingerprints, RulesChanges, fingerprints
 from tefuda.core.settings import SettingError
 from tefuda.core.state import IllegalChoice, Json, Log, Names, State, whole
@@ -40,6 +41,7 @@ from tefuda.games.samurai.duel.speech import DuelSpeaker
 from tefuda.games.samurai.layout import ATTACK, ROUND
 from tefuda.games.samurai.settings import read, write
 
+HOME: Final = "tefuda.games.samurai.duel"
 RULES_VERSION: Final = 1
 RULES_CHANGES: Final[RulesChanges] = {}
 ODDITY: Final = 0.1
@@ -248,6 +250,17 @@ class DuelGame(Game):
     def book(self) -> Book:
         """That of the solo game: both are in one box."""
         return pages.book(library.HOME)
+
+    def lesson(self, lang: str, course: str = "") -> Json | None:
+        """Only with our decks: it speaks of their cards."""
+        if course or not self.house:
+            return None
+        return Lesson(self, pages.plan(HOME)).told(lang)
+
+    def after_lesson(self, course: str = "") -> Beginning | None:
+        if course or not self.house:
+            return None
+        return Lesson(self, pages.plan(HOME)).ending()
 
     def foreword(self, lang: str) -> Sequence[str]:
         return library.foreword(lang)
