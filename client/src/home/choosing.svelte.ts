@@ -1,6 +1,8 @@
 /** The settings of a game as they are being chosen. What goes together, the server says. */
 
 import { post } from '../lib/api'
+import { capital, language } from '../lib/words.svelte'
+import { say } from '../words/settings'
 import { PLAYERS, type GameInfo, type Setting, type Value } from './lobby.svelte'
 
 interface Checked {
@@ -14,6 +16,8 @@ export class Choosing {
   /** Only what differs from the defaults. */
   settings = $state.raw<Record<string, Value>>({})
   fault = $state('')
+  /** Why something else gave way to what was chosen last, and what it is now. */
+  yielded = $state('')
   #asked = 0
   /** When the server has said what goes together of what was chosen last. */
   checked: Promise<void>
@@ -58,8 +62,20 @@ export class Choosing {
     const path = `/api/games/${this.game().name}/settings`
     const told = await post<Checked>(path, { settings: this.settings, changed }).catch(() => null)
     if (!told || asked !== this.#asked) return // who begins is told by the server what is wrong
+    this.yielded = told.mended ? this.#yielding(told, told.mended) : ''
     if (told.mended) this.settings = this.#changes(told.mended)
     this.fault = told.mended ? '' : (told.fault ?? '')
+  }
+
+  #yielding({ fault, settings }: Checked, mended: Record<string, Value>): string {
+    const changed = this.game().settings.filter(({ name }) => mended[name] !== settings[name])
+    const now = changed.map(({ name, label, words }) =>
+      say('now', {
+        what: label[language.lang] ?? name,
+        value: words[language.lang]?.[String(mended[name])] ?? String(mended[name]),
+      }),
+    )
+    return `${capital(fault ?? '')}. ${now.join(', ')}.`
   }
 
   #changes(settings: Record<string, Value>): Record<string, Value> {

@@ -71,7 +71,7 @@ export const say = words({
     moment: 'Un instant…',
     stand: 'Vie {life}, Ki {ki}.',
     more: 'Modules, difficulté et plus',
-    more_set: 'Modules, difficulté et plus ({n} changés)',
+    more_set: 'Modules, difficulté et plus (modifiés : {n})',
     choose_enemy: 'Choisissez votre ennemi',
     chosen: 'Votre combat',
     legend: '{n} battus sur {all} · barres : difficulté · puis vos victoires : défaites',
