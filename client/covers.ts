@@ -17,10 +17,10 @@ interface Cover {
 }
 
 const TOP_LEVEL = 3
-/** By card, its clan: three to a game, that of the middle second. */
+/** By card, its clan: three to a game, that of the middle second. The duel has the two who fight it. */
 const IMMORTALS = { narashima: 'narashima', phoenix: 'phoenix', galmi: 'galmi' }
 const OZEKIS = { walror: 'fire', kamakor: 'ancient', vharn: 'dark' }
-const FIGHTERS = ['takeshi', 'oda', 'kempo']
+const FIGHTERS = ['takeshi', 'oda', 'kempo', 'you', 'rival']
 
 function scenes(
   cards: Record<string, string>,

@@ -16,8 +16,12 @@ interface Spine {
   gist: Record<Lang, string>
   /** How long it takes, and what there is of it. */
   chips: Record<Lang, string[]>
-  /** Three pictures of its cover (covers.ts draws them), that of the middle second. */
+  /** The pictures of its cover (covers.ts draws them): three, that of the middle second, or two. */
   cover: string[]
+  /** The game in whose box it lies, where it is another way to play what is there. */
+  of?: string
+  /** Where a box has several games: what this way to play is called. */
+  way?: Record<Lang, string>
 }
 
 const NAMES_OF_THE_DUEL: Record<Lang, string> = {
@@ -75,11 +79,12 @@ export const shelf: Record<string, Spine> = {
       fr: 'Un joueur · 23 ennemis · 22 armes · deux campagnes',
     },
     gist: {
-      en: 'One blade against one enemy. For you alone.',
-      fr: 'Une lame face à un ennemi. En solitaire.',
+      en: 'One blade against one enemy. For 1 or 2.',
+      fr: 'Une lame face à un ennemi. À 1 ou 2.',
     },
     chips: { en: ['10–20 min', '23 enemies'], fr: ['10–20 min', '23 ennemis'] },
     cover: ['takeshi', 'oda', 'kempo'],
+    way: { en: 'Alone', fr: 'En solitaire' },
   },
   duel: {
     get name() {
@@ -99,8 +104,31 @@ export const shelf: Record<string, Spine> = {
       fr: 'Deux lames et des postures cachées. À 2.',
     },
     chips: { en: ['20–30 min', '22 weapons'], fr: ['20–30 min', '22 armes'] },
-    cover: ['takeshi', 'oda', 'kempo'],
+    cover: ['you', 'rival'],
+    of: 'samurai',
+    way: { en: 'A duel', fr: 'Un duel' },
   },
+}
+
+/** The boxes: each with one game, or with several ways to play what is in it. */
+export const boxes = Object.keys(shelf).filter((name) => !shelf[name]?.of)
+
+/** The game whose book, rules and cards are those of this game. */
+export function boxOf(game: string): string {
+  return shelf[game]?.of ?? game
+}
+
+/** Where a page of a game is. A game and its lesson have pages of their own; book, rules and cards
+ * are those of its box. */
+export function pageOf(page: string, game: string): string {
+  return `/${page}/${page === 'play' || page === 'learn' ? game : boxOf(game)}`
+}
+
+/** The games of one box, where there are several: the one that gave it its name first. */
+export function waysOf(game: string): string[] {
+  const box = boxOf(game)
+  const ways = Object.keys(shelf).filter((name) => boxOf(name) === box)
+  return ways.length > 1 ? ways : []
 }
 
 /** The game of a page: the one its address names, or else the one that was looked at last. */
