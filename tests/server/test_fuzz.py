@@ -49,13 +49,15 @@ def messages(table: str) -> st.SearchStrategy[str | bytes]:
         "table": st.just(table) | st.text(max_size=40),
         "seq": NUMBER,
         "since": st.just(0) | NUMBER,
+        "seat": st.none() | NUMBER,
         "choice": NUMBER,
         "what": st.sampled_from(("draw", "undo", "rematch")) | JSON,
         "yes": st.booleans() | JSON,
         "lang": st.sampled_from(("en", "fr", "de")),
     }
     exact = {
-        "attach": ("table", "since", "lang"),
+        "attach": ("table", "seat", "since", "lang"),
+        "pass": ("table",),
         "choose": ("table", "seq", "choice"),
         "preview": ("table", "seq", "choice"),
         "hint": ("table", "seq"),

@@ -164,7 +164,7 @@ async def test_to_ask_for_an_undo_is_not_to_agree_to_one(tmp_path: Path) -> None
         await ada.heard(table, "offer")
         assert (await ada.ask("offer", table=table, what="undo"))["code"] == "offered"
         assert ada.now[table]["move"] == move
-        assert ada.now[table]["offers"] == [{"what": "undo", "seat": 1}]
+        assert ada.now[table]["offers"] == [{"what": "undo", "seat": 1, "agreed": [1]}]
 
 
 async def test_a_free_undo_needs_nobody(tmp_path: Path) -> None:

@@ -83,6 +83,9 @@ class OneTable:
     async def room(self, _: str) -> SimpleNamespace:
         return SimpleNamespace(table=self.table)
 
+    async def look(self, *_: object) -> None:
+        pass
+
     def follow(self, *_: object) -> None:
         pass
 
@@ -154,7 +157,7 @@ async def test_other_messages_and_news_come_in_order() -> None:
         assert numbers(reader.read)[-1] < OFFERS
         await reader.reads(10_000)
         assert numbers(reader.read) == list(range(1, table.streams[0].released + 1))
-        assert reader.read[-1]["offers"] == [{"what": "draw", "seat": 0}]
+        assert reader.read[-1]["offers"] == [{"what": "draw", "seat": 0, "agreed": [0]}]
         assert [message["type"] for message in reader.read].count("now") == 1
 
 

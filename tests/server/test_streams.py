@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec import structs
@@ -29,6 +29,7 @@ pytestmark = pytest.mark.slow
 GAME = tefuda.game("gosux")
 ADVISER = Adviser(GAME)
 PEOPLE = [SeatPlan("person", "a", "Ada"), SeatPlan("person", "b", "Bo")]
+AT_ONE_SCREEN = [SeatPlan("person", "a", "Ada"), SeatPlan("person", "a", "Bo", beside=True)]
 CLOCK = ClockPlan("real", 600, 5)
 WAIT = 6.0
 
@@ -36,10 +37,10 @@ WAIT = 6.0
 class Timed(Table):
     """A table whose time passes when a test says so. Much is hidden and answered at it."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, people: list[SeatPlan] = PEOPLE) -> None:
         log = start(seed).log
         assert log is not None
-        known = (GAME.rules_version, GAME.card_hash(), PEOPLE, CLOCK)
+        known = (GAME.rules_version, GAME.card_hash(), people, CLOCK)
         row = TableRow("t", "gosux", log.settings, seed, 0, *known)
         self.seconds = 0.0
         super().__init__(GAME, row, times=Times(lambda: self.seconds, lambda: self.seconds))
@@ -57,7 +58,7 @@ class Timed(Table):
         seat = state.actor
         assert seat is not None
         self.check_choice(seat, self.streams[seat].length, choice)
-        entry = Entry("choice", seat, choice, PEOPLE[seat].person, f"m{self.entries}")
+        entry = Entry("choice", seat, choice, self.seats[seat].person, f"m{self.entries}")
         return self.put(entry)
 
     def choose_and_wait(self, choice: int) -> list[Entry]:
@@ -88,12 +89,13 @@ def staged(table: Table, viewer: Viewer, lang: str) -> list[bytes]:
 def probes(table: Table, seat: int) -> list[str]:
     """How a seat's requests would be answered; they change nothing."""
     number = table.streams[seat].length
-    requests = {
+    requests: dict[str, Callable[[], object]] = {
         "choice": lambda: table.check_choice(seat, number, NO),
         "nonsense": lambda: table.check_choice(seat, number, 10**6),
         "draw": lambda: table.check_offer(seat, "draw"),
         "undo": lambda: table.check_offer(seat, "undo"),
         "abort": table.check_abort,
+        "pass": lambda: table.check_pass(table.seats[seat].person),
     }
     found = []
     for name, request in requests.items():
@@ -128,31 +130,48 @@ def noticed(table: Table, seat: int) -> list[object]:
     ack = state.moves_seen(seat, int(state.length))
     lang = "fr" if table.streams[seat].released % 2 else "en"
     told = [*staged(table, seat, lang), *staged(table, None, lang)]
-    asked = [*probes(table, seat), *advised(table, seat), described(table, PEOPLE[seat].person)]
+    asked = [
+        *probes(table, seat),
+        *advised(table, seat),
+        described(table, table.seats[seat].person),
+    ]
     return [*told, *asked, ack, table.status]
 
 
 def test_streams_do_not_depend_on_what_is_hidden() -> None:
     """Two tables that differ only in what a seat cannot see, from the first message to the last,
     also in the moments while everybody waits."""
-    compared = waits = windows = undos = 0
-    for seed in range(220):
-        rng = random.Random(seed)
-        seat = seed % 2
-        for counts in pair(seed, seat, rng):
-            compared += 1
-            waits += counts[0]
-            windows += counts[1]
-            undos += counts[2]
-    print(f"{compared} compared, {waits} waits, {windows} secret questions, {undos} undos")
+    compared, waits, windows, undos = counted(220, PEOPLE)
     assert compared > 1000
     assert waits > 80
     assert windows > 15
     assert undos > 100
 
 
-def pair(seed: int, seat: int, rng: random.Random) -> Iterator[tuple[int, int, int]]:
-    first, second = Timed(seed), Timed(seed)
+def test_at_one_screen_nothing_depends_on_what_the_other_holds() -> None:
+    """Neither what a seat is told, nor what both may ask by the session they share."""
+    compared, waits, windows, undos = counted(60, AT_ONE_SCREEN)
+    assert compared > 250
+    assert waits > 20
+    assert windows > 3
+    assert undos > 20
+
+
+def counted(seeds: int, people: list[SeatPlan]) -> list[int]:
+    """How many positions of two such tables were compared; in how many of them all waited, and
+    somebody was asked in secret, and somebody took back."""
+    found = [0, 0, 0, 0]
+    for seed in range(seeds):
+        for counts in pair(seed, seed % 2, random.Random(seed), people):
+            found = [sum(both) for both in zip(found, (1, *counts), strict=True)]
+    print("compared, waits, secret questions, undos:", *found)
+    return found
+
+
+def pair(
+    seed: int, seat: int, rng: random.Random, people: list[SeatPlan]
+) -> Iterator[tuple[int, int, int]]:
+    first, second = Timed(seed, people), Timed(seed, people)
     for _ in range(rng.randrange(4, 40)):
         if first.over:
             return

@@ -28,6 +28,7 @@ from tefuda.server.protocol import (
     Error,
     FromClient,
     Hint,
+    Pass,
     Ping,
     Presence,
     Preview,
@@ -56,6 +57,8 @@ log = structlog.get_logger()
 @dataclass
 class Followed:
     viewer: Viewer
+    seats: list[int]
+    """Those of the people here: where several share a screen, more than the one that is shown."""
     lang: str
     sent: int
     """The number of the last thing told."""
@@ -132,9 +135,9 @@ class Connection:
         followed.sent = news.table.streams[followed.viewer].released
         followed.waited = news.table.waiting(followed.viewer)
 
-    def viewer(self, table: str) -> Viewer:
+    def seats(self, table: str) -> list[int]:
         followed = self.followed.get(table)
-        return None if followed is None else followed.viewer
+        return [] if followed is None else followed.seats
 
     def meet(self, presence: Presence) -> None:
         followed = self.followed.get(presence.table)
@@ -163,14 +166,20 @@ class Connection:
         followed = self.followed.get(table.row.id)
         if followed is None or not followed.behind:
             return
-        told = telling.told(table, followed.viewer, followed.sent, followed.lang, PORTION)
+        viewer, lang = followed.viewer, followed.lang
+        told = telling.told(table, viewer, followed.sent, lang, PORTION)
+        if told:
+            followed.sent = told[-1].seq
+        last = None
+        if followed.sent == table.streams[viewer].released:
+            followed.behind = False
+            followed.waited = table.waiting(viewer)
+            last = telling.now(table, viewer, lang)
+            told = telling.staged(table, viewer, told, last) if followed.staged else told
         for each in told:
             self.send(each)
-            followed.sent = each.seq
-        if followed.sent == table.streams[followed.viewer].released:
-            followed.behind = False
-            followed.waited = table.waiting(followed.viewer)
-            self.send(telling.now(table, followed.viewer, followed.lang))
+        if last is not None:
+            self.send(last)
 
     # -- in ---------------------------------------------------------------------------------------
 
@@ -238,13 +247,17 @@ class Connection:
                 self.send(Ack(message.id, message.table))
             case Preview() | Hint():
                 await self._advise(message)
+            case Pass():
+                viewer = self._followed(message).viewer
+                await self.hall.pass_on(message.table, self._person(), viewer)
+                self.send(Ack(message.id, message.table))
             case _:
-                self._followed(message)
-                await self.hall.act(self._person(), message, self.send)
+                viewer = self._followed(message).viewer
+                await self.hall.act(self._person(), viewer, message, self.send)
 
     async def _advise(self, message: Advised) -> None:
         followed, room = self._followed(message), await self.hall.room(message.table)
-        seat = room.table.seated(self._person())
+        seat = room.table.acting(self._person(), followed.viewer)
         if isinstance(message, Preview):
             self.send(preview(room.table, seat, message))
         else:
@@ -267,11 +280,16 @@ class Connection:
         if len(self.followed) >= MOST_FOLLOWED and message.table not in self.followed:
             raise Refused("too_many_followed")
         table = (await self.hall.room(message.table)).table
-        viewer = None if self.person is None else table.viewer(self.person)
+        viewer = table.viewer(self.person, message.seat)
+        if self.person is not None and viewer is not None:
+            await self.hall.look(message.table, self.person, viewer)
+            table = (await self.hall.room(message.table)).table
         since = message.since if table.playable and table.status != CLOSED else 0
         if since > table.streams[viewer].released:
             raise Refused("since")
-        followed = Followed(viewer, message.lang, since, message.staged, message.presence)
+        mine = [] if self.person is None else table.seats_of(self.person)
+        seats = mine or [seat for seat in [viewer] if seat is not None]
+        followed = Followed(viewer, seats, message.lang, since, message.staged, message.presence)
         self.followed[message.table] = followed
         self.hall.follow(message.table, self)
         self.send(Ack(message.id, message.table))

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import Depends, Request, WebSocket
 from fastapi import Path as InPath
-from pydantic import BaseModel, ConfigDict, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from starlette.requests import HTTPConnection
 
 from tefuda.server import cookies
@@ -116,6 +116,16 @@ class Given(BaseModel):
     """A body. What it does not name is refused."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+Name = Annotated[
+    str,
+    StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]+$"),
+]
+
+
+class Named(Given):
+    name: Annotated[Name, Field(min_length=1, max_length=40)]
 
 
 Short = Annotated[str, StringConstraints(max_length=64)]

@@ -22,9 +22,11 @@ SEATED: Final = ("join", "leave")
 
 
 def outcomes(seating: Seating, game: Game, after: State, at: float, fair: bool) -> list[Outcome]:
-    """What is to be kept for each person who is still there. `fair`: it began anew and no luck was
-    taken back, so that a win against a level counts as one; a win in teams is a whole one."""
+    """What is to be kept for each person who is still there; of several at one screen for the one
+    who made the table. `fair`: it began anew and no luck was taken back, so that a win against a
+    level counts as one; a win in teams is a whole one, and one at a shared screen is none."""
     row = seating.row
+    fair = fair and not any(plan.beside for plan in row.plan)
     return [
         Outcome(
             row.id,
@@ -36,7 +38,7 @@ def outcomes(seating: Seating, game: Game, after: State, at: float, fair: bool) 
             level=met(seating, game, seat) if fair else "",
         )
         for seat, plan in enumerate(seating.seats)
-        if plan.kind == "person"
+        if plan.kind == "person" and not plan.beside
     ]
 
 

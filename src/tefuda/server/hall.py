@@ -24,11 +24,11 @@ from tefuda.server.beginnings import Luck, Opening, anew
 from tefuda.server.bots import Thinkers
 from tefuda.server.clock import TIMES, ClockPlan
 from tefuda.server.metrics import CHOICES
-from tefuda.server.pace import Pace, Room, leaving, timed_out
+from tefuda.server.pace import Pace, Passed, Room, leaving, timed_out
 from tefuda.server.presence import Follower
 from tefuda.server.protocol import Abort, Ack, Answer, Choose, Offer, Resign
 from tefuda.server.restoring import outlived
-from tefuda.server.seating import CLOSED, OPEN, PLAYING
+from tefuda.server.seating import CLOSED, OPEN, PLAYING, Viewer
 from tefuda.server.store import Addition, Entry, SeatPlan, Store, TableRow
 from tefuda.server.tables import Table
 from tefuda.server.thinking import Span
@@ -203,8 +203,6 @@ class Hall:
         seats = opened.seats_of(settings if opening is None else opening.beginning.settings)
         if len(plan) != seats:
             raise Refused("wrong_seats", game=game, right=str(seats), given=str(len(plan)))
-        if [seat.person for seat in plan].count(person) != 1:
-            raise Refused("me_once")
         for seat in plan:
             if seat.kind == "bot" and seat.level not in levels_of(opened):
                 raise Refused("no_level", level=seat.level, known=", ".join(levels_of(opened)))
@@ -266,16 +264,20 @@ class Hall:
 
     # -- what people and bots do ------------------------------------------------------------------
 
-    async def act(self, person: str, message: Deed, reply: Callable[[Ack], None]) -> None:
+    async def act(
+        self, person: str, attached: Viewer, message: Deed, reply: Callable[[Ack], None]
+    ) -> None:
         """Do what a message asks, once; Refused if it cannot be. The reply comes before anybody is
         told: whether somebody is asked in secret changes nothing in their order."""
-        await asyncio.shield(self.background(self._act(person, message, reply)))
+        await asyncio.shield(self.background(self._act(person, attached, message, reply)))
 
-    async def _act(self, person: str, message: Deed, reply: Callable[[Ack], None]) -> None:
+    async def _act(
+        self, person: str, attached: Viewer, message: Deed, reply: Callable[[Ack], None]
+    ) -> None:
         room = await self.room(message.table)
         table = room.table
         async with room.lock:
-            seat = table.answered_seat(person, message.id)
+            seat = table.answered_seat(person, attached, message.id)
             wanted = self._entry(seat, person, message)
             if (seat, message.id) not in table.answered:
                 if ended := timed_out(table):  # the flag that falls just now tells everybody
@@ -288,18 +290,39 @@ class Hall:
         reply(Ack(message.id, table.row.id, move))
         self.pace.go_on(room)
 
+    async def look(self, table: str, person: str, seat: int) -> None:
+        """Somebody is about to be shown the cards of a seat; where several share a screen it is
+        noted, for what they have seen is not taken back."""
+        room = await self.room(table)
+
+        def looking() -> list[Entry]:
+            handed = seat in room.table.seats_of(person) and room.table.hands_over(seat)
+            return [Entry("look", seat, person=person)] if handed else []
+
+        if looking():
+            await self._do(room, looking)
+
+    async def pass_on(self, table: str, person: str, attached: Viewer) -> None:
+        """Those who share a screen say that nobody of them answers (any more), but perhaps the one
+        whose cards it shows."""
+        room = await self.room(table)
+        async with room.lock:
+            room.table.check_pass(person)
+            room.passed = Passed(attached)
+        self.pace.go_on(room)
+
     async def give_up(self, table: str, person: str) -> None:
         """Where somebody still plays: as if they resigned, or broke up a table that waits."""
         room = await self.room(table)
 
         def parting() -> list[Entry]:
-            seat = room.table.seated(person)
+            seat = room.table.seats_of(person)[0]
             if room.table.status == OPEN:
                 return [Entry("abort", seat, person=person)]
             end = Entry("end", seat, "resigned", person)
             return timed_out(room.table) or [leaving(room.table, seat, end)]
 
-        if not room.table.over and room.table.seat_of(person) is not None:
+        while not room.table.over and room.table.seats_of(person):
             await self._do(room, parting)
 
     def _entry(self, seat: int, person: str, message: Deed) -> Entry:
@@ -352,7 +375,8 @@ class Hall:
     async def _do(self, room: Room, plan: Callable[[], list[Entry]]) -> None:
         async def work() -> None:
             async with room.lock:
-                await self._commit(room, plan())
+                if entries := plan():
+                    await self._commit(room, entries)
             self.pace.go_on(room)
 
         await asyncio.shield(self.background(work()))

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import structlog
 from msgspec import structs
@@ -21,6 +21,7 @@ from tefuda.server.news import News
 from tefuda.server.presence import Attendance, Follower
 from tefuda.server.processes import WorkFailed
 from tefuda.server.scheduler import Claim, Rank
+from tefuda.server.seating import Viewer
 from tefuda.server.store import Entry
 from tefuda.server.tables import Table
 from tefuda.server.thinking import Span, thinking
@@ -55,6 +56,12 @@ class Wait:
         return self.begun + least + self.luck * (most - least)
 
 
+class Passed(NamedTuple):
+    """Nobody answers but the one who said so."""
+
+    by: Viewer
+
+
 class Room:
     """A table in memory, with all that is under way around it."""
 
@@ -71,6 +78,8 @@ class Room:
         """Whether a hint is being worked out; never two at once."""
         self.wait: Wait | None = None
         """The wait whose end is on its way."""
+        self.passed: Passed | None = None
+        """Those who share a screen have said that nobody of them answers this time."""
 
     @property
     def busy(self) -> bool:
@@ -150,6 +159,10 @@ class Pace:
         table = room.table
         if not table.held:
             room.wait = None  # an answer that everybody was told of has ended it
+            room.passed = None
+            return
+        if table.until_pass and room.passed is None:
+            table.closes = None
             return
         if room.wait is None:
             room.wait = Wait(TIMES.steady(), self.chance.random())
@@ -158,7 +171,8 @@ class Pace:
         table.closes = self._ends(table, room.wait) - MARGIN
 
     def _ends(self, table: Table, wait: Wait) -> float:
-        return wait.ends(self.answer if table.waits_for_a_person else self.hold)
+        patient = table.waits_for_a_person and not table.until_pass
+        return wait.ends(self.answer if patient else self.hold)
 
     async def _end_wait(self, room: Room, wait: Wait) -> None:
         await _until(await self._close_questions(room, wait))
@@ -184,6 +198,9 @@ class Pace:
                 due = ends == self._ends(table, wait)
                 if due and state.shows(None):
                     return ends
+                if due and room.passed is not None and room.passed.by == state.actor:
+                    room.wait = room.passed = None
+                    break
                 if due:
                     entry = Entry("choice", state.actor, table.game.unnoticed(state))
                     await self.commit(room, [entry])

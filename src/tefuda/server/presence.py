@@ -8,7 +8,6 @@ from typing import Final, Protocol
 
 from tefuda.server.news import News
 from tefuda.server.protocol import Presence
-from tefuda.server.seating import Viewer
 
 SETTLE: Final = 1.0
 """Seconds after which those who are there are told: whoever loads the page anew was never away, and
@@ -23,8 +22,8 @@ class Follower(Protocol):
     def refresh(self, news: News) -> None:
         """Send what is new."""
 
-    def viewer(self, table: str) -> Viewer:
-        """The seat that this is for; None for somebody who watches."""
+    def seats(self, table: str) -> list[int]:
+        """The seats of those whom this is for; none for somebody who watches."""
 
     def meet(self, presence: Presence) -> None:
         """Tell who else is there, if that is wanted and not known yet."""
@@ -74,9 +73,8 @@ def present(table: str, followers: Iterable[Follower]) -> Presence:
     """Each player and each person who watches once, however many pages they have open."""
     here, watching = set[int](), set[object]()
     for follower in followers:
-        seat = follower.viewer(table)
-        if seat is None:
+        seats = follower.seats(table)
+        here.update(seats)
+        if not seats:
             watching.add(follower.person or follower)
-        else:
-            here.add(seat)
     return Presence(table, sorted(here), len(watching))

@@ -45,9 +45,14 @@ class Attach(Message, tag="attach", frozen=True):
     """Follow a table: as a seat if this person sits there, else as somebody who watches. All that
     was told after the number `since` comes, as fast as the client reads, then `now`. In between
     may come answers to other messages, and news of other tables. `staged`: whether what happens
-    from now on is told with `beats`. `presence`: whether to be told who else follows it."""
+    from now on is told with `beats`. `presence`: whether to be told who else follows it.
+
+    `seat`: as which seat, for whoever has several at one screen; without it they watch. To attach
+    again as another seat is to hand the screen over: what comes after the `ack` is for that seat,
+    and what is asked from then on is asked for it."""
 
     table: TableId
+    seat: Count | None = None
     since: Count = 0
     lang: Language = "en"
     staged: bool = False
@@ -112,8 +117,15 @@ class Answer(Message, tag="answer", frozen=True):
     yes: bool
 
 
+class Pass(Message, tag="pass", frozen=True):
+    """At a table of one screen, while all wait (`now.until_pass`): nobody there answers (any more),
+    but for the seat that this connection is attached as, if it is still to be asked."""
+
+    table: TableId
+
+
 Advised = Preview | Hint
-Tabled = Attach | Detach | Advised | Choose | Resign | Abort | Offer | Answer
+Tabled = Attach | Detach | Advised | Choose | Resign | Abort | Offer | Answer | Pass
 FromClient = Ping | Tabled
 
 
@@ -185,10 +197,11 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """An offer that waits for an answer."""
+    """An offer that waits for an answer, and the seats that want it already."""
 
     what: str
     seat: int
+    agreed: list[int]
 
 
 class ClockInfo(Struct, frozen=True):
@@ -206,7 +219,8 @@ class Now(Reply, tag="now", frozen=True):
     `status` is open, playing, over, aborted or closed; `stopped` says, in words, why a table was
     closed or can no longer be shown. While `waiting` is true the last choice is
     still being dealt with and nothing can be chosen: somebody may be answering it in secret, by
-    the rule whose number is `wait_rule`. `undo` says whether an offer to take back
+    the rule whose number is `wait_rule`. With `until_pass`, at a table of one screen, this lasts
+    until somebody there sends a `pass`. `undo` says whether an offer to take back
     needs nobody's consent; `help` is false where there are neither hints nor undo: in a first try
     at the game of the day. `answer_within`: this seat is asked in secret, and in so many seconds
     it will have declined."""
@@ -231,6 +245,7 @@ class Now(Reply, tag="now", frozen=True):
     help: bool = True
     stopped: str = ""
     wait_rule: str | None = None
+    until_pass: bool = False
 
 
 class Presence(Reply, tag="presence", frozen=True):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Literal
 
 from fastapi import APIRouter, Request, Response
 from msgspec import to_builtins
-from pydantic import Field, StrictBool, StringConstraints
+from pydantic import StrictBool
 
 from tefuda.server import cookies
 from tefuda.server.clock import TIMES
@@ -14,6 +14,7 @@ from tefuda.server.context import (
     Body,
     Given,
     Language,
+    Named,
     Person,
     Server,
     Serving,
@@ -34,14 +35,6 @@ from tefuda.server.store import Outcome, Session
 from tefuda.server.words import Refused
 
 router = APIRouter()
-Name = Annotated[
-    str,
-    StringConstraints(strip_whitespace=True, pattern=r"^[^\x00-\x1f\x7f]+$"),
-]
-
-
-class Named(Given):
-    name: Annotated[Name, Field(min_length=1, max_length=40)]
 
 
 class NewPerson(Named):

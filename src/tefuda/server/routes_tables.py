@@ -16,6 +16,7 @@ from tefuda.server.context import (
     Body,
     Given,
     Language,
+    Named,
     Person,
     Server,
     Serving,
@@ -24,6 +25,7 @@ from tefuda.server.context import (
     Value,
 )
 from tefuda.server.hall import LISTED, new_name
+from tefuda.server.names import check_name, taken
 from tefuda.server.refusals import changing, reading
 from tefuda.server.seating import OPEN, PLAYING
 from tefuda.server.store import SeatPlan
@@ -37,6 +39,12 @@ router = APIRouter(prefix="/api/tables")
 class NewSeat(Given):
     kind: Literal["me", "open", "link", "bot"]
     level: Short = ""
+
+
+class SeatHere(Named):
+    """Of somebody who plays at my screen, by this name."""
+
+    kind: Literal["here"]
 
 
 class NewClock(Given):
@@ -71,7 +79,9 @@ class FromExample(Given):
 class NewTable(Given):
     game: Short
     settings: dict[Short, Value] = Field(default_factory=dict)
-    seats: Annotated[list[NewSeat], Field(max_length=16)]
+    seats: Annotated[
+        list[Annotated[NewSeat | SeatHere, Field(discriminator="kind")]], Field(max_length=16)
+    ]
     clock: NewClock | None = None
     origin: FromTable | FromLesson | FromExample | None = Field(default=None, alias="from")
 
@@ -108,7 +118,7 @@ async def _opening(server: Server, given: NewTable) -> Opening | None:
         return None
     if given.settings:
         raise Refused("has_settings")
-    if any(seat.kind in ("open", "link") for seat in given.seats):
+    if any(seat.kind in ("open", "link", "here") for seat in given.seats):
         raise Refused("bots_only")  # whoever reads the record knows all cards
     if isinstance(given.origin, FromLesson):
         return Opening(
@@ -124,15 +134,24 @@ async def _opening(server: Server, given: NewTable) -> Opening | None:
     return Opening(await in_the_middle(source, given.origin.move), counts=False)
 
 
-def _plans(given: Sequence[NewSeat], person: str, name: str) -> list[SeatPlan]:
+def _plans(given: Sequence[NewSeat | SeatHere], person: str, name: str) -> list[SeatPlan]:
     """Where only bots sit, the first is said to be there for whoever wanted to watch."""
     plans = [_plan(seat, person, name) for seat in given]
     if plans and all(plan.kind == "bot" for plan in plans):
         plans[0] = structs.replace(plans[0], person=person)
+    elif [seat.kind for seat in given].count("me") != 1:
+        raise Refused("me_once")
+    names = [plan.name for plan in plans if plan.kind == "person"]
+    for number, each in enumerate(names):
+        if taken(each, names[:number]):
+            raise Refused("name_taken", name=each)
     return plans
 
 
-def _plan(seat: NewSeat, person: str, name: str) -> SeatPlan:
+def _plan(seat: NewSeat | SeatHere, person: str, name: str) -> SeatPlan:
+    if isinstance(seat, SeatHere):
+        check_name(seat.name)
+        return SeatPlan("person", person, seat.name, beside=True)
     if seat.kind == "me":
         return SeatPlan("person", person, name)
     if seat.kind == "bot":
@@ -163,9 +182,10 @@ async def listed(server: Server, ids: Sequence[str], person: str) -> list[Body]:
 
 
 def described(table: Table, asker: str | None) -> Body:
-    """What a table is to whoever asks: `me` is their seat, `asked` whether they must choose, and
-    `keys` are for those who made the table."""
-    me = None if asker is None else table.seat_of(asker)
+    """What a table is to whoever asks: `me` is their seat, `here` are all seats at their screen
+    where they are several, `asked` is whether they must choose, and `keys` are for those who made
+    the table."""
+    mine = [] if asker is None else table.seats_of(asker)
     made = asker is not None and any(plan.person == asker for plan in table.row.plan)
     return {
         "table": table.row.id,
@@ -176,8 +196,9 @@ def described(table: Table, asker: str | None) -> Body:
         "moves_before": len(table.row.moves),
         "example": table.row.example or None,
         "next": table.next,
-        "me": me,
-        "asked": None if me is None or table.status != PLAYING else table.asks(me),
+        "me": mine[0] if len(mine) == 1 else None,
+        "here": mine if len(mine) > 1 else [],
+        "asked": table.asks_one_of(mine) if mine and table.status == PLAYING else None,
         "keys": {str(s): plan.key for s, plan in enumerate(table.seats) if made and plan.key},
         "clock": to_builtins(table.row.clock),
         "daily": table.row.daily or None,

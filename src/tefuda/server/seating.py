@@ -28,8 +28,8 @@ class Seating:
         self.row = row
         self.seats: list[SeatPlan] = list(row.plan)
         self.status = OPEN
-        self.left: dict[str, int] = {}
-        """Where those sat who have left; a bot plays on for them, and they see what it sees."""
+        self.left: dict[int, str] = {}
+        """By seat, who has left it; a bot plays on for them, and they see what it sees."""
 
     def names(self, lang: str) -> list[str]:
         """What those are called who sit here; nothing for a seat that is free."""
@@ -62,9 +62,8 @@ class Seating:
             self.row, plan=[plan.without(person, other) for plan in self.row.plan]
         )
         self.seats = [plan.without(person, other) for plan in self.seats]
-        seat = self.left.pop(person, None)
-        if seat is not None:
-            self.left[other] = seat
+        for seat in self.seats_left(person):
+            self.left[seat] = other
             self.seats[seat] = structs.replace(self.seats[seat], name="")
 
     @property
@@ -75,22 +74,48 @@ class Seating:
     def over(self) -> bool:
         return self.status in (OVER, ABORTED, CLOSED)
 
-    def seat_of(self, person: str) -> int | None:
-        for seat, plan in enumerate(self.seats):
-            if plan.kind == "person" and plan.person == person:
-                return seat
-        return None
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that somebody plays; at one screen several people play by one session."""
+        return [
+            seat
+            for seat, plan in enumerate(self.seats)
+            if plan.kind == "person" and plan.person == person
+        ]
 
-    def seated(self, person: str) -> int:
-        seat = self.seat_of(person)
-        if seat is None:
+    def seats_left(self, person: str) -> list[int]:
+        return [seat for seat, who in self.left.items() if who == person]
+
+    def together(self, seat: int) -> list[int]:
+        """Those who play at the same screen as a person, this seat among them."""
+        return self.seats_of(self.seats[seat].person)
+
+    def acting(self, person: str, attached: Viewer) -> int:
+        """For which seat somebody acts. Of several it is the one they are attached as; while no
+        game is being played nothing is hidden, and the first of them will do."""
+        mine = self.seats_of(person)
+        if attached in mine and attached is not None:
+            return attached
+        if not mine:
             raise Refused("not_seated")
-        return seat
+        if len(mine) > 1 and self.status == PLAYING:
+            raise Refused("which_seat")
+        return mine[0]
 
-    def viewer(self, person: str) -> Viewer:
-        """Whose view somebody has; who has left goes on seeing what that seat sees."""
-        seat = self.seat_of(person)
-        return self.left.get(person) if seat is None else seat
+    def viewer(self, person: str | None, wanted: int | None) -> Viewer:
+        """Whose view somebody has. Where they have several seats, that of the one they name, else
+        of nobody; who has left all goes on seeing what a seat sees that they had."""
+        mine = [] if person is None else self.seats_of(person) or self.seats_left(person)
+        if wanted is None:
+            return mine[0] if len(mine) == 1 else None
+        if wanted not in mine:
+            raise Refused("not_your_seat")
+        return wanted
+
+    @property
+    def one_screen(self) -> bool:
+        """Whether all the people who play here, and they are several, share a screen."""
+        people = [plan.person for plan in self.seats if plan.kind == "person"]
+        return len(people) > 1 and len(set(people)) == 1
 
     def goes_on_without(self, seat: int) -> bool:
         """Whether a game of more than two has others who want to play on."""
@@ -101,7 +126,7 @@ class Seating:
         """Where somebody may sit down: by the link's key, or at a seat that is open to all."""
         if self.status != OPEN:
             raise Refused("not_open")
-        if self.seat_of(person) is not None:
+        if self.seats_of(person):
             raise Refused("seated")
         if taken(name, [called for lang in ("en", "fr") for called in self.called(lang)]):
             raise Refused("name_taken", name=name)
@@ -121,7 +146,7 @@ class Seating:
         assert entry.seat is not None
         plan = self.seats[entry.seat]
         self.seats[entry.seat] = SeatPlan("bot", name=plan.name, level=entry.name)
-        self.left[entry.person] = entry.seat
+        self.left[entry.seat] = entry.person
 
     @property
     def host(self) -> str:

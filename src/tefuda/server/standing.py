@@ -44,7 +44,12 @@ class Standing(Seating):
         self.answerers = 0
         """Mask of the seats that might, by what the others know, since the last noticed choice."""
         self.closes: float | None = None
-        """When the wait ends for those asked in secret, by the steady time; set by the hall."""
+        """When the wait ends for those asked in secret, by the steady time; set by the hall. None
+        where they say themselves that nobody answers."""
+        self.looker: int | None = None
+        """Of those who share a screen, who was shown their cards last."""
+        self.looked = 0
+        """How many moves had been made then: the one who looked has seen them."""
         self.times = times
         self.clock = new_clock(row.clock, len(row.plan), times)
         self.streams: dict[Viewer, Stream] = {seat: Stream() for seat in range(len(row.plan))}
@@ -64,16 +69,17 @@ class Standing(Seating):
 
     def forget(self, person: str, other: str) -> None:
         """Nobody sends a message of theirs again."""
-        seat = self.viewer(person)
-        self.answered = {key: done for key, done in self.answered.items() if key[0] != seat}
+        theirs = {*self.seats_of(person), *self.seats_left(person)}
+        self.answered = {key: done for key, done in self.answered.items() if key[0] not in theirs}
         super().forget(person, other)
 
-    def answered_seat(self, person: str, message: str) -> int:
-        """The same; also of who has left by this message, and asks again what came of it."""
-        seat = self.left.get(person)
-        if seat is not None and (seat, message) in self.answered:
-            return seat
-        return self.seated(person)
+    def answered_seat(self, person: str, attached: Viewer, message: str) -> int:
+        """For which seat somebody acts; also of who has left it by this message, and asks again
+        what came of it."""
+        for seat in self.seats_left(person):
+            if (seat, message) in self.answered:
+                return seat
+        return self.acting(person, attached)
 
     @property
     def bot_to_move(self) -> int | None:
@@ -111,6 +117,33 @@ class Standing(Seating):
         return any(
             plan.kind == "person" and mask >> seat & 1 for seat, plan in enumerate(self.seats)
         )
+
+    @property
+    def until_pass(self) -> bool:
+        """Whether everybody waits until those at the one screen say that nobody of them answers
+        (any more): to hand a screen over takes as long as it takes. Who of them could answer plays
+        no part, for what is known of that changes while they answer."""
+        return self.status == PLAYING and self.held and self.one_screen
+
+    def check_pass(self, person: str) -> None:
+        if not self.seats_of(person):
+            raise Refused("not_seated")
+        if not self.until_pass:
+            raise Refused("no_answer")
+
+    def hands_over(self, seat: int) -> bool:
+        """Whether a person who is shown their cards now looks after another at the same screen."""
+        shared = self.status == PLAYING and len(self.together(seat)) > 1
+        return shared and self.looker != seat
+
+    def asks_one_of(self, seats: list[int]) -> bool:
+        """Whether one of those who play by one session must choose. Of several only as much is
+        told as everybody knows: what one is asked in secret the other may not learn."""
+        if self.status != PLAYING or len(seats) <= 1:
+            return self.status == PLAYING and any(map(self.asks, seats))
+        shown = self.streams[None].shown
+        chooses = shown is not None and shown.actor in seats and not self.waiting(None)
+        return chooses or self.until_pass
 
     def asks(self, seat: int) -> bool:
         """Whether the seat must choose now, and has been told so."""
@@ -180,9 +213,15 @@ class Standing(Seating):
         if self.state is not None and self.state.length > len(self.row.moves):
             raise Refused("begun")
 
+    def wanting(self, seat: int, what: str) -> set[int]:
+        """Who wants a thing once this seat does: another game all who share its screen, for
+        nothing of the last is hidden any more."""
+        by = self.together(seat) if what == "rematch" else [seat]
+        return self.offers.get(what, set()).union(by)
+
     def agreed(self, seat: int, what: str) -> bool:
         """Whether nobody else has to agree once this seat does."""
-        wanted = self.offers.get(what, set()) | {seat}
+        wanted = self.wanting(seat, what)
         return all(plan.kind == "bot" or other in wanted for other, plan in enumerate(self.seats))
 
     def free_undo(self, seat: int) -> bool:
@@ -192,9 +231,10 @@ class Standing(Seating):
         return self._undo_limit(seat) < state.length
 
     def _undo_limit(self, seat: int) -> int:
-        """How many moves stay at least if a seat asks nobody."""
+        """How many moves stay at least if a seat asks nobody: what somebody else at the same screen
+        has looked at stays too."""
         assert self.state is not None
-        return max(self.state.undo_index(seat), len(self.row.moves))
+        return max(self.state.undo_index(seat), len(self.row.moves), self.looked)
 
     def last_choice(self, seat: int) -> int:
         """How many moves stay if a seat's last choice is taken back. Secret answers are none:

@@ -61,13 +61,15 @@ class Session(Struct, frozen=True):
 
 class SeatPlan(Struct, frozen=True):
     """Who a seat was made for: a person, a bot of a level, anybody, or whoever has the link. Of a
-    bot `person` is who watches it, where nobody plays."""
+    bot `person` is who watches it, where nobody plays. `beside`: they play at the screen of the
+    one who made the table, whose session has the seat too."""
 
     kind: str
     person: str = ""
     name: str = ""
     level: str = ""
     key: str = ""
+    beside: bool = False
 
     @property
     def gone(self) -> bool:
@@ -372,8 +374,8 @@ class Store:
     async def of_person(
         self, person: str, statuses: Sequence[str], most: int, public: bool = False
     ) -> list[str]:
-        query = sa.select(tables.c.id).join(seats, seats.c.table_id == tables.c.id)
-        query = query.where(seats.c.person == person, tables.c.status.in_(statuses))
+        sat = sa.select(seats.c.table_id).where(seats.c.person == person)
+        query = sa.select(tables.c.id).where(tables.c.id.in_(sat), tables.c.status.in_(statuses))
         if public:
             query = query.where(tables.c.public)
         return await self._ids(query.order_by(tables.c.made.desc()).limit(most))

@@ -51,7 +51,8 @@ class Stream:
     shown: State | None = None
     """The position after the last released item."""
     happened: dict[int, State] = field(default_factory=dict)
-    """By number of an item that nobody has been sent: what keeps how things stood at its events."""
+    """By number of an item that somebody has not been sent: what keeps how things stood at its
+    events."""
 
     def after(self, number: int) -> Iterator[tuple[int, Item]]:
         """The released items after a number, with their numbers."""
@@ -71,9 +72,10 @@ class Stream:
         happened = self.happened.get(number)
         return [] if happened is None else happened.beats(viewer)
 
-    def forget_beats(self) -> None:
-        """All who look on have been sent what was released."""
-        self.happened = {n: kept for n, kept in self.happened.items() if n > self.released}
+    def forget_beats(self, most: int) -> None:
+        """All who look on have been sent what was released; the last so many are kept."""
+        since = self.released - most
+        self.happened = {n: kept for n, kept in self.happened.items() if n > since}
 
     def skip(self) -> None:
         """An item comes here that nobody will ever be sent: it is taken back later on."""

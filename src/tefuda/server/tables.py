@@ -26,8 +26,10 @@ from tefuda.server.standing import Standing
 from tefuda.server.store import Entry, Outcome, Result, TableRow
 from tefuda.server.streams import Item, pack
 
-BESIDE: Final = ("offer", "accept", "decline")
+BESIDE: Final = ("offer", "accept", "decline", "look")
 """Entries that change nothing of what is to be decided."""
+MOST_MISSED: Final = 20
+"""Items that can be told event by event to somebody who gets the screen back."""
 
 
 class Table(Standing):
@@ -195,6 +197,7 @@ class Table(Standing):
         if self.clock is not None and entry.seat is not None:
             self.clock.take_back(keep, entry.seat)
         self.state = self.milestones.back(state, keep)
+        self.looked = min(self.looked, keep)
         self._drop_offers()
         position = self.state.clone()
         for viewer, stream in self.streams.items():
@@ -205,7 +208,7 @@ class Table(Standing):
     def _offer(self, entry: Entry) -> None:
         assert entry.seat is not None
         what = str(entry.value)
-        self.offers[what] = {entry.seat}
+        self.offers[what] = self.wanting(entry.seat, what)
         self.offered_by[what] = entry.seat
         self.times_offered[entry.seat, what] += 1
         self._tell("offer", entry.seat, what)
@@ -213,9 +216,14 @@ class Table(Standing):
 
     def _accept(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.offers[str(entry.value)].add(entry.seat)
+        self.offers[str(entry.value)] = self.wanting(entry.seat, str(entry.value))
         self._tell("accept", entry.seat, str(entry.value))
         self.release()
+
+    def _look(self, entry: Entry) -> None:
+        """The screen was handed over. Nobody is told."""
+        assert self.state is not None
+        self.looker, self.looked = entry.seat, int(self.state.length)
 
     def _decline(self, entry: Entry) -> None:
         what = str(entry.value)
@@ -307,14 +315,16 @@ class Table(Standing):
             stream.happened[stream.length] = happened
 
     def beats(self, viewer: Viewer, number: int) -> list[Json]:
-        """How things stood at each event of an item that was told just now; else nothing."""
+        """How things stood at each event of an item that was told just now, or while somebody else
+        had the screen; else nothing."""
         return self.streams[viewer].beats(number, viewer)
 
     def forget_beats(self) -> None:
         """Everybody who looks on was told. From now on what happens is followed as it happens."""
         self.live = True
-        for stream in self.streams.values():
-            stream.forget_beats()
+        for viewer, stream in self.streams.items():
+            away = viewer is not None and len(self.together(viewer)) > 1
+            stream.forget_beats(MOST_MISSED if away else 0)
 
     def release(self) -> None:
         """The wait is over: everybody gets what they may know."""

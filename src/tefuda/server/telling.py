@@ -66,11 +66,15 @@ def now(table: Table, viewer: Viewer, lang: str) -> Now:
         status=table.status,
         waiting=waiting,
         seats=table.told(),
-        offers=[Standing(what, seat) for what, seat in table.offered_by.items()],
+        offers=[
+            Standing(what, seat, sorted(table.offers[what]))
+            for what, seat in table.offered_by.items()
+        ],
         clock=None if table.clock is None else table.clock.shown(),
         help=table.row.help,
         stopped=stopped(table, lang),
         wait_rule=table.game.secret_rule if waiting else None,
+        until_pass=waiting and table.until_pass,
     )
     if stream.shown is None:
         return base

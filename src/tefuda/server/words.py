@@ -169,6 +169,18 @@ ERRORS: Final[dict[str, Both]] = {
         "Cette table ne vous en a pas encore dit autant.",
     ),
     "not_seated": ("You do not sit at this table.", "Vous n'êtes pas assis à cette table."),
+    "not_your_seat": (
+        "You do not have that seat at this table.",
+        "Cette place n'est pas la vôtre à cette table.",
+    ),
+    "which_seat": (
+        "Several of you play at this screen; attach as one of your seats first.",
+        "Vous êtes plusieurs à jouer sur cet écran ; rattachez-vous d'abord à une de vos places.",
+    ),
+    "no_answer": (
+        "Nobody at this screen is waited for to answer in secret.",
+        "On n'attend de réponse secrète de personne à cet écran.",
+    ),
     "seated": ("You sit at this table already.", "Vous êtes déjà assis à cette table."),
     "not_open": (
         "No seat is open to you at this table.",
