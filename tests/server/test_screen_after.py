@@ -108,9 +108,11 @@ async def test_one_of_three_leaves_and_the_other_has_the_screen_alone(tmp_path: 
         assert (await ada.ask("resign", table=table, id="enough"))["type"] == "ack"
         await ada.eventually(lambda: ada.now[table]["seats"][1]["kind"] == "bot")
         assert (await ada.ask("attach", table=table, seat=1))["code"] == "not_your_seat"
-        assert (await ada.take(table, None))["seat"] == 0
+        assert (await ada.ask("preview", table=table, seq=1, choice=1))["code"] == "not_attached"
+        assert (await ada.take(table, None))["seat"] is None
+        assert (await ada.take(table, 0))["seat"] == 0
         told = (await ada.get(f"/api/tables/{table}")).json()
-        assert (told["me"], told["here"]) == (0, [])
+        assert (told["me"], told["here"]) == (None, [0])
         assert (await ada.ask("resign", table=table))["type"] == "ack"
         await ada.eventually(lambda: ada.now[table]["status"] == "over")
 

@@ -58,7 +58,10 @@ export const PLAYERS = 'players'
 const COMPANY = [PLAYERS, 'teams']
 export const isCompany = ({ name }: Setting): boolean => COMPANY.includes(name)
 
-export type SeatPlan = { kind: 'me' | 'open' | 'link' } | { kind: 'bot'; level: string }
+export type SeatPlan =
+  | { kind: 'me' | 'open' | 'link' }
+  | { kind: 'bot'; level: string }
+  | { kind: 'here'; name: string }
 
 interface NewTable {
   game: string

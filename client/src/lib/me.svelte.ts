@@ -17,6 +17,8 @@ export interface TableInfo {
   /** Where I sit, and whether I must choose. */
   me?: number | null
   asked?: boolean | null
+  /** All seats at my screen, where it is shared. */
+  here?: number[]
 }
 
 /** How I have fared in a game: games played to the end, won by level, and whom to meet next. */

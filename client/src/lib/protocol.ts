@@ -81,7 +81,8 @@ export interface Now {
   status: Status
   waiting: boolean
   seats: Seat[]
-  offers: { what: Bargain; seat: number }[]
+  /** `agreed`: the seats that want it already. */
+  offers: { what: Bargain; seat: number; agreed: number[] }[]
   move: number
   view: Json | null
   question: Question | null
@@ -95,6 +96,8 @@ export interface Now {
   clock: Clock | null
   /** While `waiting`: the rule by which somebody may be answering in secret. */
   wait_rule: string | null
+  /** At a table of one screen: somebody may be answering in secret until a `pass`. */
+  until_pass: boolean
   /** This seat is asked in secret: in so many seconds it will have declined. */
   answer_within: number | null
   /** Why the table was closed, or can no longer be shown; empty if it can. */

@@ -37,13 +37,19 @@ class Socket {
   #retry = 250
   #number = 0
 
-  /** Follow a table until the feed is closed. */
-  follow(table: string, listener: (scene: Scene) => void): Feed {
-    const feed = new Feed(this, table, listener)
-    this.#feeds.set(table, feed)
+  /** Follow a table until the feed is closed: as the seat one has there, or where a screen is shared
+   * as one of its seats. */
+  follow(table: string, listener: (scene: Scene) => void, seat?: number): Feed {
+    const feed = new Feed(this, table, listener, seat)
+    this.take(feed)
+    return feed
+  }
+
+  /** From now on a table is followed as this feed does, and no longer as another of its seats. */
+  take(feed: Feed): void {
+    this.#feeds.set(feed.table, feed)
     this.#connect()
     if (this.connected) this.attach(feed)
-    return feed
   }
 
   forget(feed: Feed): void {
@@ -54,11 +60,12 @@ class Socket {
 
   attach(feed: Feed): void {
     const since = feed.anew ? 0 : feed.seen
-    const about = { table: feed.table, since, lang: language.lang }
+    const about = { table: feed.table, seat: feed.seat, since, lang: language.lang }
     const body = { type: 'attach', ...about, staged: true, presence: true }
     feed.presence = null
+    feed.attached = false
     this.send(body).then(
-      () => since || feed.begin(),
+      () => feed.attach(since),
       (error: Refused) => feed.refuse(error.refusal),
     )
   }
@@ -116,11 +123,17 @@ class Socket {
   }
 
   #heard(message: ToClient): void {
-    if (message.type === 'told') this.#feeds.get(message.table)?.tell(message)
-    else if (message.type === 'now') this.#feeds.get(message.table)?.stand(message)
-    else if (message.type === 'presence') this.#feeds.get(message.table)?.meet(message)
+    if (message.type === 'told') this.#feed(message.table)?.tell(message)
+    else if (message.type === 'now') this.#feed(message.table)?.stand(message)
+    else if (message.type === 'presence') this.#feed(message.table)?.meet(message)
     else if (message.type === 'error' && message.id === null) this.#later(message)
     else this.#answered(message)
+  }
+
+  /** What comes before the server has answered is for the seat that was followed before. */
+  #feed(table: string): Feed | undefined {
+    const feed = this.#feeds.get(table)
+    return feed?.attached ? feed : undefined
   }
 
   /** Told to slow down, without a word on which message: all that wait for an answer are sent
@@ -169,11 +182,15 @@ export class Feed {
   #beginning = false
   /** Whether everything is to be heard from the beginning, when the server is ready. */
   anew = true
+  /** Whether what comes of this table is for this feed. */
+  attached = false
+  #awaited: ((there: boolean) => void)[] = []
 
   constructor(
     socket: Socket,
     readonly table: string,
     listener: (scene: Scene) => void,
+    readonly seat?: number,
   ) {
     this.#socket = socket
     this.#listener = listener
@@ -201,12 +218,27 @@ export class Feed {
     this.now = now
     this.refused = null
     this.#listener({ told, now, old })
+    this.#arrive(true)
+  }
+
+  /** This seat has the screen from now on: whether it has, once it is known how things stand. */
+  take(): Promise<boolean> {
+    this.#socket.take(this)
+    return new Promise((resolve) => this.#awaited.push(resolve))
+  }
+
+  #arrive(there: boolean): void {
+    for (const resolve of this.#awaited.splice(0)) resolve(there)
   }
 
   refuse(refusal: Refusal): void {
     // Somebody who has sat down is told other things than one who watched.
-    if (refusal.code === 'since') this.restart()
-    else this.refused = refusal
+    if (refusal.code === 'since') {
+      this.restart()
+      return
+    }
+    this.refused = refusal
+    this.#arrive(false)
   }
 
   /** Hear everything again: in another language, or as somebody else. */
@@ -215,8 +247,10 @@ export class Feed {
     if (this.#socket.connected) this.#socket.attach(this)
   }
 
-  /** The server tells everything from the beginning now. */
-  begin(): void {
+  /** The server tells all that happened since now. */
+  attach(since: number): void {
+    this.attached = true
+    if (since) return
     this.seen = 0
     this.#fresh = []
     this.#beginning = true
@@ -229,6 +263,10 @@ export class Feed {
 
   resign(): Promise<Answer> {
     return this.#say({ type: 'resign' })
+  }
+
+  pass(): Promise<Answer> {
+    return this.#say({ type: 'pass' })
   }
 
   abort(): Promise<Answer> {

@@ -8,6 +8,7 @@ import Clock from './Clock.svelte'
 import Prompt from './Prompt.svelte'
 import type { Scene } from '../lib/socket.svelte'
 import { socket, type Feed } from '../lib/socket.svelte'
+import type { Screen } from './screen.svelte'
 import { Sitting } from './sitting.svelte'
 
 beforeEach(() => {
@@ -92,6 +93,9 @@ test('a bot that waits for others seems to lose no time', async () => {
   expect(clock.seen).toEqual(['1:40'])
 })
 
+/** A screen that nobody shares. */
+const unshared = { next: [] } as Partial<Screen> as Screen
+
 /** A table in which Bo, at seat 1, is the one to choose. */
 function sitting(): { sitting: Sitting; stand: (rest: Partial<Now>) => void } {
   let hear: (scene: Scene) => void = () => {}
@@ -118,7 +122,7 @@ test.each([
   language.choose(lang)
   const { sitting: made, stand } = sitting()
   stand({ waiting: true, wait_rule: 'GX-4.9' })
-  render(Prompt, { sitting: made })
+  render(Prompt, { sitting: made, screen: unshared })
   render(Announcer, { sitting: made })
   expect(document.body.textContent).not.toContain(choosing)
   expect(document.body.textContent).not.toContain(why) // it may be over at once
@@ -137,7 +141,7 @@ test.each([
 test('who is to choose is said when it is known', () => {
   const { sitting: made, stand } = sitting()
   stand({})
-  render(Prompt, { sitting: made })
+  render(Prompt, { sitting: made, screen: unshared })
   expect(screen.getByText('Waiting for Bo to choose')).toBeTruthy()
   made.close()
 })

@@ -4,6 +4,7 @@ import { language } from '../lib/words.svelte'
 import Ending from './Ending.svelte'
 import HintBox from './HintBox.svelte'
 import Prompt from './Prompt.svelte'
+import type { Screen } from './screen.svelte'
 import type { Sitting } from './sitting.svelte'
 import Windows from './Windows.svelte'
 
@@ -14,7 +15,7 @@ function ended(offerer: number | null) {
   const offers = offerer === null ? [] : [{ what: 'rematch', seat: offerer }]
   const [offer, answer] = [vi.fn(), vi.fn()]
   const sitting = { seat: 0, now: { returns: [1, 0], offers }, offer, answer, table: 't', story: [] }
-  render(Ending, { sitting: sitting as unknown as Sitting })
+  render(Ending, { sitting: sitting as unknown as Sitting, shared: false })
   return { offer, answer, button: screen.getByRole('button', { name: 'Play again' }) }
 }
 
@@ -53,7 +54,8 @@ test.each([
   const question = { text: 'Save it?', card: null, rule: '', kind: 'yes_no', count: 1 }
   const now = { question, answer_within: within, status: 'playing', seat: 0 }
   const sitting = { now, asked: true, picks: { list: [] }, feed: { heard: performance.now() } }
-  render(Prompt, { sitting: sitting as unknown as Sitting })
+  const alone = { next: [] } as Partial<Screen> as Screen
+  render(Prompt, { sitting: sitting as unknown as Sitting, screen: alone })
   expect(screen.getByText('Save it?')).toBeTruthy()
   expect(screen.queryByRole('timer')?.textContent.trim() ?? null).toBe(told)
 })

@@ -50,8 +50,12 @@ export class Sitting {
   #patience: ReturnType<typeof setTimeout> | null = null
   #arrived: ((now: Now) => void) | null = null
 
-  constructor(readonly table: string) {
-    this.feed = socket.follow(table, (scene) => this.#hear(scene))
+  /** `seat`: of a shared screen, the one that it shows. */
+  constructor(
+    readonly table: string,
+    seat?: number,
+  ) {
+    this.feed = socket.follow(table, (scene) => this.#hear(scene), seat)
   }
 
   close(): void {

@@ -134,6 +134,7 @@ class Connection:
             self.out.put(data)
         followed.sent = news.table.streams[followed.viewer].released
         followed.waited = news.table.waiting(followed.viewer)
+        self._see_no_more(news.table, followed)
 
     def seats(self, table: str) -> list[int]:
         followed = self.followed.get(table)
@@ -145,6 +146,14 @@ class Connection:
             return
         followed.met = presence
         self.send(presence)
+
+    def _see_no_more(self, table: Table, followed: Followed) -> None:
+        """A bot has taken a seat at a shared screen: those who play on there may not see its hand,
+        so the table is followed no longer until they attach again."""
+        seat = followed.viewer
+        if seat is not None and self.person is not None and seat not in table.views(self.person):
+            del self.followed[table.row.id]
+            self.hall.leave(table.row.id, self)
 
     def _fall_behind(self, followed: Followed) -> None:
         followed.behind = True
@@ -180,6 +189,7 @@ class Connection:
             self.send(each)
         if last is not None:
             self.send(last)
+            self._see_no_more(table, followed)
 
     # -- in ---------------------------------------------------------------------------------------
 

@@ -182,10 +182,11 @@ async def listed(server: Server, ids: Sequence[str], person: str) -> list[Body]:
 
 
 def described(table: Table, asker: str | None) -> Body:
-    """What a table is to whoever asks: `me` is their seat, `here` are all seats at their screen
-    where they are several, `asked` is whether they must choose, and `keys` are for those who made
-    the table."""
+    """What a table is to whoever asks: `me` is their seat, or `here` are all seats at their screen
+    where they share it, `asked` is whether they must choose, and `keys` are for those who made the
+    table."""
     mine = [] if asker is None else table.seats_of(asker)
+    shared = asker is not None and table.shares(asker)
     made = asker is not None and any(plan.person == asker for plan in table.row.plan)
     return {
         "table": table.row.id,
@@ -196,8 +197,8 @@ def described(table: Table, asker: str | None) -> Body:
         "moves_before": len(table.row.moves),
         "example": table.row.example or None,
         "next": table.next,
-        "me": mine[0] if len(mine) == 1 else None,
-        "here": mine if len(mine) > 1 else [],
+        "me": mine[0] if mine and not shared else None,
+        "here": mine if shared else [],
         "asked": table.asks_one_of(mine) if mine and table.status == PLAYING else None,
         "keys": {str(s): plan.key for s, plan in enumerate(table.seats) if made and plan.key},
         "clock": to_builtins(table.row.clock),

@@ -101,12 +101,21 @@ class Seating:
             raise Refused("which_seat")
         return mine[0]
 
+    def views(self, person: str) -> list[int]:
+        """The seats whose views somebody may have: their own; who has left all of these goes on
+        seeing what they see."""
+        return self.seats_of(person) or self.seats_left(person)
+
+    def shares(self, person: str) -> bool:
+        """Whether several play, or have played, by this session: it shows no hand unasked."""
+        return len(self.seats_of(person)) + len(self.seats_left(person)) > 1
+
     def viewer(self, person: str | None, wanted: int | None) -> Viewer:
-        """Whose view somebody has. Where they have several seats, that of the one they name, else
-        of nobody; who has left all goes on seeing what a seat sees that they had."""
-        mine = [] if person is None else self.seats_of(person) or self.seats_left(person)
+        """Whose view somebody has: that of the seat they name; who shares a screen and names none
+        is one who watches."""
+        mine = [] if person is None else self.views(person)
         if wanted is None:
-            return mine[0] if len(mine) == 1 else None
+            return None if person is None or self.shares(person) or not mine else mine[0]
         if wanted not in mine:
             raise Refused("not_your_seat")
         return wanted

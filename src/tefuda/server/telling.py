@@ -74,7 +74,7 @@ def now(table: Table, viewer: Viewer, lang: str) -> Now:
         help=table.row.help,
         stopped=stopped(table, lang),
         wait_rule=table.game.secret_rule if waiting else None,
-        until_pass=waiting and table.until_pass,
+        until_pass=table.until_pass,
     )
     if stream.shown is None:
         return base
