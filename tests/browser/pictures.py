@@ -54,6 +54,7 @@ BEST: Final = {
     "table": [Look("desk", "dark", "en"), Look("phone", "light", "fr")],
     "goblins-four": [Look("desk", "light", "en")],
     "fight": [Look("desk", "light", "en"), Look("phone", "dark", "en")],
+    "duel-lay": [Look("desk", "light", "en")],
     "cards-gosux": [Look("desk", "dark", "fr")],
     "end": [Look("desk", "dark", "en")],
 }

@@ -149,12 +149,21 @@ test('a watcher sees the backs of both hands, and what is known of them', async 
 })
 
 test('counting tells which stances can still come', async () => {
-  const ben = player(1, {}, { unseen: ['adversary_1'], known_to_opponent: ['adversary_2'], deck_size: 1 })
+  const ben = player(1, {}, { unseen: ['adversary_1', 'adversary_2'], deck_size: 1 })
   await show(moment(duel([HANDS[0], ben])))
   await fireEvent.click(pile('stance_deck:1'))
   const dialog = document.querySelector('dialog')!
   expect(dialog.querySelectorAll('[data-card]')).toHaveLength(2)
   expect(dialog.textContent).toContain('In the deck: 1; in the hand of Ben, or laid: 1.')
+})
+
+test('what everybody knows to be in a hand is not said to be in the deck', async () => {
+  const ben = player(1, {}, { unseen: ['adversary_1'], known_to_opponent: ['adversary_2'], deck_size: 1 })
+  await show(moment(duel([HANDS[0], ben])))
+  await fireEvent.click(pile('stance_deck:1'))
+  const dialog = document.querySelector('dialog')!
+  expect(dialog.querySelectorAll('[data-card]')).toHaveLength(1)
+  expect(dialog.textContent).not.toContain('have not been seen')
 })
 
 test('a discard is taken from the pile of the one who is asked', async () => {

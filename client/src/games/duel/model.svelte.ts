@@ -127,8 +127,9 @@ export class DuelModel extends Bout<PileName> {
       case 'deck':
         return this.#deck(player.unseen, player.deck_size, player.seat)
       case 'stance_deck': {
-        const known = player.stance.hand.length ? [] : stance.known_to_opponent
-        return this.#deck([...known, ...stance.unseen], stance.deck_size, player.seat)
+        const { unseen, deck_size: n } = stance
+        const cards = unseen.length === n ? unseen : [...stance.known_to_opponent, ...unseen]
+        return this.#deck(cards, n, player.seat)
       }
       case 'stance_discard':
         return { cards: stance.discard, note: '' }
