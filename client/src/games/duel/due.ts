@@ -10,14 +10,14 @@ export function dueLines(board: DuelModel): Line[] {
   const lines = due.flatMap((entry) => {
     const own = board.reads(entry.seat)
     const facts = { name: board.name(entry.seat) }
-    return lossLines(entry, { who: own ? 'you' : 'other', facts, good: !own && watched(board) })
+    return lossLines(entry, { who: own ? 'you' : 'other', facts, good: !own && plays(board) })
   })
   const ends = lost.flatMap((chance, seat) => (chance ? [ending(board, seat, chance)] : []))
   return [...lines, ...ends]
 }
 
 /** Whether the reader is one of the two, and glad of what the other loses. */
-function watched({ moment }: DuelModel): boolean {
+function plays({ moment }: DuelModel): boolean {
   return moment.viewer !== null
 }
 
@@ -26,5 +26,5 @@ function ending(board: DuelModel, seat: number, chance: number): Line {
   const facts = { name: board.name(seat), chance: likely(chance) }
   const key = certain(chance) ? 'end_lost_sure' : 'end_lost'
   const text = own ? sayFight(key, facts) : say(key, facts)
-  return { text, good: !own && watched(board) }
+  return { text, good: !own && plays(board) }
 }

@@ -7,7 +7,15 @@ import { share, useTabletop } from '../common/tabletop.svelte'
 import type { BoardProps } from '../plug'
 import { Bout, type Pile } from '../samurai/bout.svelte'
 import type { Tag } from '../samurai/tags'
-import { HALVES, laidCard, read, readForecast, type Half, type Player } from './view'
+import {
+  HALVES,
+  laidCard,
+  read,
+  readForecast,
+  type Forecast,
+  type Half,
+  type Player,
+} from './view'
 
 const SIGNS = {
   hand: 'deck.action',
@@ -23,6 +31,8 @@ export type PileKind = keyof typeof SIGNS
 export type PileName = `${PileKind}:${number}`
 /** Which of their cards the reader looks at. */
 export type Tab = 'hand' | 'stance'
+
+type Contents = Pick<Pile, 'cards' | 'count' | 'note'>
 
 export class DuelModel extends Bout<PileName> {
   /** The table as the server shows it. */
@@ -47,11 +57,10 @@ export class DuelModel extends Bout<PileName> {
     return HALVES.find((half) => kind === `lay_${half}`) ?? null
   })
   told = $derived(readForecast(this.moment.forecast))
-  ahead_told = $derived.by(() => readForecast(this.props().preview))
-  /** Nothing while nobody attacks, and while the reader chooses what it depends on. */
-  forecast = $derived.by(() => (this.told?.attacker == null || this.laying ? null : this.told))
-  preview = $derived.by(() => (this.ahead_told?.attacker == null || this.laying ? null : this.ahead_told))
-  due = $derived.by(() => (this.ahead_told ?? this.told)?.end_of_round ?? { due: [], lost: [0, 0] })
+  foreseen = $derived.by(() => readForecast(this.props().preview))
+  forecast = $derived.by(() => this.#outlook(this.told))
+  preview = $derived.by(() => this.#outlook(this.foreseen))
+  due = $derived.by(() => (this.foreseen ?? this.told)?.end_of_round ?? { due: [], lost: [0, 0] })
   held = $derived(new Set([...this.own.hand, ...this.own.stored, ...this.own.stance.hand]))
   struck = $derived.by(() => {
     const wound = this.moment.events.findLast(
@@ -107,23 +116,27 @@ export class DuelModel extends Bout<PileName> {
   pileOf(pile: PileName): Pile {
     const { kind, seat } = parsed(pile)
     const player = this.player(seat)
-    const name = nameOf(kind)
+    const name = called(kind, '')
     return {
       name: this.reads(seat) ? name : say('pile_of', { pile: name, name: this.name(seat) }),
-      short: shortOf(kind),
+      short: called(kind, '_short'),
       sign: SIGNS[kind],
       open: kind.endsWith('discard'),
       ...this.#contents(kind, player),
     }
   }
 
-  #contents(kind: PileKind, player: Player): { cards: string[]; count?: number; note: string } {
+  #contents(kind: PileKind, player: Player): Contents {
     const { stance } = player
     switch (kind) {
       case 'hand':
         return this.#hand(player.hand, player.hand_size, player.seat)
       case 'stance':
-        return this.#hand(stance.hand.length ? stance.hand : stance.known_to_opponent, stance.hand_size, player.seat)
+        return this.#hand(
+          stance.hand.length ? stance.hand : stance.known_to_opponent,
+          stance.hand_size,
+          player.seat,
+        )
       case 'deck':
         return this.#deck(player.unseen, player.deck_size, player.seat)
       case 'stance_deck': {
@@ -138,18 +151,23 @@ export class DuelModel extends Bout<PileName> {
     }
   }
 
-  #hand(cards: string[], count: number, seat: number): { cards: string[]; count: number; note: string } {
+  #hand(cards: string[], count: number, seat: number): Contents {
     const name = this.name(seat)
     const note = cards.length < count ? say(cards.length ? 'known_some' : 'known_none', { name }) : ''
     return { cards, count, note }
   }
 
   /** Of a deck all know what may be in it. */
-  #deck(cards: string[], count: number, seat: number): { cards: string[]; count: number; note: string } {
+  #deck(cards: string[], count: number, seat: number): Contents {
     const hand = cards.length - count
     if (!hand) return { cards, count, note: count ? sayFight('pile_order') : '' }
     const facts = { name: this.name(seat), deck: count, hand }
     return { cards, count, note: say(count ? 'unseen_note' : 'unseen_all', facts) }
+  }
+
+  /** Nothing while nobody attacks, and while the reader chooses what it depends on. */
+  #outlook(told: Forecast | null): Forecast | null {
+    return told && told.attacker !== null && !this.laying ? told : null
   }
 
   #laid(half: Half): string | null {
@@ -162,14 +180,10 @@ function parsed(pile: string): { kind: PileKind; seat: number } {
   return { kind: kind as PileKind, seat: Number(seat) }
 }
 
-function nameOf(kind: PileKind): string {
-  return kind === 'deck' || kind === 'discard' || kind === 'specials' ? sayFight(kind) : say(kind)
-}
-
-function shortOf(kind: PileKind): string {
-  return kind === 'deck' || kind === 'discard' || kind === 'specials'
-    ? sayFight(`${kind}_short`)
-    : say(`${kind}_short`)
+/** The piles that the fight alone has, too, are called as they are there. */
+function called(kind: PileKind, as: '' | '_short'): string {
+  if (kind === 'deck' || kind === 'discard' || kind === 'specials') return sayFight(`${kind}${as}`)
+  return say(`${kind}${as}`)
 }
 
 export function shareDuel(props: () => BoardProps): DuelModel {
