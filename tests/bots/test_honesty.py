@@ -11,7 +11,7 @@ import pytest
 
 import tefuda
 from tefuda.bots.bot import Bot
-from tefuda.bots.levels import LEVELS, make
+from tefuda.bots.levels import LEVELS, levels_of, make
 from tefuda.core.layout import DEPTH
 from tefuda.core.state import State
 from tefuda.games.army.layout import (
@@ -22,13 +22,13 @@ from tests.properties.test_duel import played as duels
 from tests.properties.test_secrets import Tally, start
 
 GAME = tefuda.game("gosux")
-CLOCKS = {"random": 1, "beginner": 1, "casual": 1, "skilled": 4}
+CLOCKS = {"random": 1, "beginner": 1, "casual": 1, "skilled": 4, "expert": 1}
 """Small: what matters is whether anything leaks in, not how well it is used."""
 SEED = 5
 
 
 def test_every_level_has_a_clock_here() -> None:
-    assert tuple(CLOCKS) == LEVELS
+    assert tuple(CLOCKS) == (*LEVELS, "expert") == levels_of(tefuda.game("duel"))
 
 
 def decisions(tally: Tally) -> Iterator[tuple[State, State]]:
@@ -74,7 +74,7 @@ def test_no_level_uses_what_is_hidden_in_a_duel() -> None:
         view = state.view(state.actor)
         other = game.determinise(view, rng)
         laid += any(state.b[at] != other.b[at] for at in (LAID, LAID + 1))
-        for level in LEVELS:
+        for level in levels_of(game):
             choice = make(game, level, SEED).choose(view, state.options, CLOCKS[level])
             twin = other.view(state.actor)
             assert make(game, level, SEED).choose(twin, other.options, CLOCKS[level]) == choice

@@ -18,6 +18,7 @@ from tefuda.lab import fit
 from tefuda.lab.method import Method
 
 GAME = tefuda.game("gosux")
+GAMES = ("gosux", "duel", "samurai")
 
 
 def chance(score: float) -> float:
@@ -64,6 +65,13 @@ def test_tastes_are_found_again() -> None:
     differences = [taste - found[0] for taste in found[:4]]
     assert differences == pytest.approx(true, abs=0.15)
     assert found[4] == pytest.approx(0.0), "what was never offered is neither liked nor disliked"
+
+
+def test_a_duel_is_fitted_by_those_who_read_ahead_and_a_fight_by_its_expert() -> None:
+    """The expert of a duel judges by the weights of the others, so these are made by them."""
+    levels = {name: [r.level for r in fit.rounds(tefuda.game(name), 20)] for name in GAMES}
+    assert levels["duel"] == levels["gosux"] == ["random", "casual", "casual", "skilled"]
+    assert levels["samurai"] == ["random", "casual", *["expert"] * fit.EXPERT_ROUNDS]
 
 
 def test_no_taste_is_so_strong_that_nothing_else_is_tried() -> None:

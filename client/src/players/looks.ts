@@ -50,6 +50,8 @@ export const PEOPLE: Record<string, Look> = {
   kazamuki: { sky: PLUM, sun: '#f6c9c0', robe: '#7a3a5c', trim: '#f6cfe0', hair: 'swept', hairInk: '#3b1d14', behind: 'tail', eyes: 'keen', mouth: 'grin' },
   yomishiro: { sky: NIGHT, sun: '#d9d2ee', robe: '#2b2746', trim: '#b9a8e6', hair: 'swept', hairInk: '#e6e9ee', behind: 'long', eyes: 'calm', mouth: 'shut' },
   tsubarei: { sky: RED, sun: '#f5c98a', robe: '#1f1a18', trim: '#a52f18', hair: 'spiky', eyes: 'scarred', mouth: 'shut', skin: 'tanned' },
+  kasumari: { sky: SNOW, sun: '#e8503a', robe: '#3b4a5c', trim: '#c9d6e2', hair: 'long', hairInk: '#d7d9d6', behind: 'long', eyes: 'hidden', gear: 'straw', gearInk: '#8f8468', mouth: 'shut', sword: true },
+  utsurobi: { sky: DAWN, sun: '#ffe9b8', robe: '#4a1d22', trim: '#d9a63a', hair: 'topknot', eyes: 'keen', mouth: 'old', gear: 'scarf', gearInk: '#1f1a18', sword: true },
 }
 
 /** The clan whose skin and gear they have, and their level: a crown for the third. */

@@ -9,6 +9,7 @@ from tefuda.bots import outside
 from tefuda.bots.bot import Bot
 from tefuda.bots.greedy import BeginnerBot, CasualBot
 from tefuda.bots.random_bot import RandomBot
+from tefuda.bots.samurai.duel.expert import DuelExpertBot
 from tefuda.bots.samurai.expert import ExpertBot
 from tefuda.bots.samurai.naive import NaiveBot
 from tefuda.bots.searching import SkilledBot
@@ -26,7 +27,8 @@ BY_GAME: Final[Mapping[str, Mapping[str, type[Bot]]]] = {
         "naive": NaiveBot,
         "skilled": SkilledBot,
         "expert": ExpertBot,
-    }
+    },
+    "duel": {**BY_LEVEL, "expert": DuelExpertBot},
 }
 """Games that have levels of their own; the others have the common ones."""
 LEVELS: Final = tuple(BY_LEVEL)

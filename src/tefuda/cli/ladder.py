@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+import tefuda
 from tefuda.cli.arena import INTERRUPTED, company_for, play, whole_deals
 from tefuda.errors import TefudaError
 
@@ -53,11 +54,11 @@ def ladder(  # noqa: PLR0913, PLR0917 - one for each option of the command
     next one in each seat, surely. Among more than two it sits alone among the lower ones, and is
     measured by an even share; in teams it has a team of its own. If not, the exit status is 1.
     """
-    from tefuda.bots.levels import LEVELS
+    from tefuda.bots.levels import levels_of
     from tefuda.lab.ladder import as_markdown, steps
     from tefuda.lab.match import contestants
 
-    found = contestants(levels or ",".join(LEVELS), iterations)
+    found = contestants(levels or ",".join(levels_of(tefuda.game(game))), iterations)
     if len(found) < 2:
         raise TefudaError("a ladder needs at least two levels, such as random,casual")
     folder = Path(out) if out else None

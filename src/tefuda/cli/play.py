@@ -33,8 +33,8 @@ class Given(NamedTuple):
 
 
 KINDS: Final = (
-    "human, a level (random, beginner, casual, skilled; samurai: random, naive, skilled, expert), "
-    "or a bot of yours as file.py:Class"
+    "human, a level (random, beginner, casual, skilled, in a duel expert as well; samurai: random, "
+    "naive, skilled, expert), or a bot of yours as file.py:Class"
 )
 
 

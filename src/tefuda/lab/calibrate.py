@@ -71,13 +71,13 @@ class Plan:
 
 def players(game: Game, weights: Weights, plan: Plan, rng: random.Random) -> list[Bot]:
     """For each seat one near the skilled level: full budget, a quarter of it, or casual. A game
-    with an expert of its own is played by that one."""
+    for one with an expert of its own is played by that one."""
     judge, iterations = weights.judge(game, plan.seats), plan.iterations
     bots: list[Bot] = []
     for _ in range(plan.seats):
         seed = rng.getrandbits(32)
         kind = rng.choice(("full", "full", "quarter", "casual"))
-        if "expert" in levels_of(game):
+        if plan.seats == 1 and "expert" in levels_of(game):
             bots.append(ExpertBot(game, seed, judge))
         elif kind == "casual":
             bots.append(CasualBot(game, seed, judge))

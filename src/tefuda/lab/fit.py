@@ -1,11 +1,11 @@
 """Weights for a game's bots, fitted on games they play against themselves.
 
 Each round of fitting plays many games with the weights of the round before: first by chance, then
-by bots that look one choice ahead, then by bots that search; a game with a level of its own above
-these is played by that one to the end. From the positions in which a turn begins and how those
-games ended come the weights of the features (logistic regression, for more than two players a
-conditional one: the softmax by which the judge shares out chances); from what was chosen where what
-was offered come the tastes (a Plackett-Luce model).
+by bots that look one choice ahead, then by bots that search; a game for one with a level of its own
+above these is played by that one to the end. From the positions in which a turn begins and how
+those games ended come the weights of the features (logistic regression, for more than two players
+a conditional one: the softmax by which the judge shares out chances); from what was chosen where
+what was offered come the tastes (a Plackett-Luce model).
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def rounds(game: Game, games: int, blunders: float = USUAL.blunders) -> list[Rou
     """By chance, one choice ahead, again with better weights, and searching; or by the best."""
     casual = Round("casual", games, blunders=blunders)
     first = [Round("random", games), casual]
-    if "expert" in levels_of(game):
+    if game.seats == 1 and "expert" in levels_of(game):
         return [*first, *[Round("expert", games, blunders=SLIPS)] * EXPERT_ROUNDS]
     return [*first, casual, Round("skilled", games, 150, blunders)]
 

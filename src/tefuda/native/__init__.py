@@ -101,6 +101,10 @@ NATIVE: Final = (
     "tefuda.bots.samurai.hand",
     "tefuda.bots.samurai.reckon",
     "tefuda.bots.samurai.worlds",
+    "tefuda.bots.samurai.duel.fencer",
+    "tefuda.bots.samurai.duel.table",
+    "tefuda.bots.samurai.duel.mixing",
+    "tefuda.bots.samurai.duel.weighing",
 )
 
 # Interpreted modules that native ones may import. They are part of the hash because

@@ -233,7 +233,7 @@ class Hand(Stakes):
 
     def second_attack(self, used: i64, state: Rules) -> float:
         """What the cards that are left will bring in the second attack."""
-        if state.b[ATTACK] >= ATTACKS:
+        if self.is_last(state):
             return 0.0
         self.compare()
         now = self.now
@@ -244,6 +244,10 @@ class Hand(Stakes):
             self.attacks[slot] = self.best_attack(used)
             self.attack_keys[slot] = key
         return self.attacks[slot]
+
+    def is_last(self, state: Rules) -> bool:
+        """Whether no attack of the round comes after the one at hand."""
+        return state.b[ATTACK] >= ATTACKS
 
     def best_attack(self, used: i64) -> float:
         best: float = -1.0

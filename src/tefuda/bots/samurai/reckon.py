@@ -71,8 +71,7 @@ class Reckoner(Hand):
         b = state.b
         cards = ones(b[HAND] | b[STORED]) + b[PLAYED_N]
         if b[ENDED] != 0 or b[ROUND] != self.round or cards < ATTACK_CARDS:
-            self.judge.judge(state)
-            return self.judge.chances[0]
+            return self.judged_now(state)
         self.look(state)
         self.gather(state)
         asked = question(state)

@@ -91,6 +91,8 @@ class Stakes:
 
     def __init__(self, judge: Judge) -> None:
         self.judge = judge
+        self.seat: i64 = 0
+        """Whose chance to win is reckoned."""
         self.scratch: Rules | None = None
         self.keys = ints([0] * SLOTS)
         self.judged = floats([0.0] * SLOTS)
@@ -142,12 +144,7 @@ class Stakes:
         self.die = b[DIE]
         self.stored = ones(b[STORED])
         self.specials = b[SPECIALS_N]
-        foes: i64 = 0
-        n = b[ADVERSARY_N]
-        for i in range(n):
-            foes |= 1 << (b[ADVERSARY + i] - 1)
-        if n < 2:
-            foes |= b[ADVERSARY_DISCARD]
+        foes = self.coming(state)
         self.foes = foes
         self.n_foes = ones(foes)
         if foes != self.costs_of:
@@ -159,6 +156,17 @@ class Stakes:
             self.signature = signature
             for i in range(len(self.before)):
                 self.before[i] = UNKNOWN
+
+    def coming(self, state: Rules) -> i64:
+        """Mask of the Adversary cards that can come."""
+        b = state.b
+        foes: i64 = 0
+        n = b[ADVERSARY_N]
+        for i in range(n):
+            foes |= 1 << (b[ADVERSARY + i] - 1)
+        if n < 2:
+            foes |= b[ADVERSARY_DISCARD]
+        return foes
 
     def pack(self, life: i64, ki: i64, enemy_life: i64, enemy_ki: i64, die: i64) -> i64:
         return (((life * 16 + ki) * 64 + enemy_life) * 16 + enemy_ki) * 8 + die
@@ -179,7 +187,6 @@ class Stakes:
     def weigh_counters(self) -> None:
         """The Hard card only brings more of the others: it is left out."""
         costs = self.costs
-        t = self.rules().t
         for i in range(len(costs)):
             costs[i] = 0.0
         hard = self.foes >> HARD_CARD & 1
@@ -189,14 +196,18 @@ class Stakes:
         foes = self.foes & ~(1 << HARD_CARD)
         while foes:
             if foes & 1:
-                at = card * ADVERSARY_FIELDS
-                for level in range(SAFE):
-                    if LOWEST + level >= t.adversary[at + A_GUARD_BELOW]:
-                        costs[level * MOST * MOST] += each
-                    else:
-                        self.weigh_hit(at, level, each)
+                self.weigh_counter(card, each)
             card += 1
             foes >>= 1
+
+    def weigh_counter(self, card: i64, share: float) -> None:
+        """What one card costs at every level of Guard, if it comes so often."""
+        at = card * ADVERSARY_FIELDS
+        for level in range(SAFE):
+            if LOWEST + level >= self.rules().t.adversary[at + A_GUARD_BELOW]:
+                self.costs[level * MOST * MOST] += share
+            else:
+                self.weigh_hit(at, level, share)
 
     def weigh_hit(self, at: i64, level: i64, share: float) -> None:
         """What is fatal is counted nowhere: it is what is missing to 1."""
@@ -416,8 +427,12 @@ class Stakes:
         b[ENEMY_KI + b[TARGET]] = enemy_ki
         b[DIE] = die
         b[STORED] = ((1 << stored) - 1) << ACTION_CARDS
-        self.judge.judge(scratch)
-        return self.judge.chances[0]
+        return self.judged_now(scratch)
+
+    def judged_now(self, state: Rules) -> float:
+        """What the fitted judgement says of a state as it is."""
+        self.judge.judge(state)
+        return self.judge.chances[self.seat]
 
 
 def cost(life: i64, ki: i64) -> i64:
