@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stdout
-from dataclasses import asdict
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +20,7 @@ from tefuda.errors import TefudaError
 if TYPE_CHECKING:
     from tefuda.core.game import Company
     from tefuda.core.state import Json
-    from tefuda.lab.arena import Plan
+    from tefuda.lab.arena import OpenGame, Plan
     from tefuda.lab.book import Book
     from tefuda.lab.match import Clock, Deal
     from tefuda.lab.report import Report
@@ -163,33 +163,57 @@ def play(
     plan: Plan, jobs: int, out: Path | None = None, records: Path | None = None, name: str = "games"
 ) -> tuple[Report, bool, Json]:
     """The match with a progress bar: its report, whether it was cut short, what was asked for."""
+    from tefuda.lab.report import report
+
+    keep = keeper(records) if records is not None else None
+    started = time.perf_counter()
+    played = play_deals(plan, tefuda.game, jobs, out, name, keep)
+    seconds = time.perf_counter() - started
+    whole = report(plan, played.deals, seconds, played.fresh_games)
+    return whole, played.interrupted, played.head
+
+
+@dataclass
+class Deals:
+    """What was played of a plan."""
+
+    head: Json
+    """What was asked for."""
+    deals: list[Deal] = field(default_factory=list)
+    fresh_games: int = 0
+    """Of these, how many were not taken from a file."""
+    interrupted: bool = False
+
+
+def play_deals(
+    plan: Plan,
+    open_game: OpenGame,
+    jobs: int,
+    out: Path | None,
+    name: str,
+    keep: Callable[[Deal, list[Json]], None] | None = None,
+) -> Deals:
+    """All deals of a plan that `out` does not hold, with a progress bar."""
     from tefuda.bots.levels import make
     from tefuda.lab.arena import run
     from tefuda.lab.book import Book, header
-    from tefuda.lab.report import report
 
-    opened = tefuda.game(plan.game)
+    opened = open_game(plan.game)
     with redirect_stdout(sys.stderr):  # a file of somebody else's may print when it is loaded
         bots = [make(opened, who.name, 0) for who in plan.bots]
-    head = header(plan, opened, bots)
-    book = Book(out, head, plan) if out is not None else None
-    keep = keeper(records) if records is not None else None
-    deals: list[Deal] = []
-    fresh_games = 0
-    interrupted = False
-    started = time.perf_counter()
+    played = Deals(header(plan, opened, bots))
+    book = Book(out, played.head, plan) if out is not None else None
     try:
         with progress(name, plan.games * len(plan.pairs)) as advance:
-            for deal, fresh in run(plan, tefuda.game, jobs or os.cpu_count() or 1, book, keep):
-                deals.append(deal)
-                fresh_games += plan.per_deal * fresh
+            for deal, fresh in run(plan, open_game, jobs or os.cpu_count() or 1, book, keep):
+                played.deals.append(deal)
+                played.fresh_games += plan.per_deal * fresh
                 advance(plan.per_deal)
     except KeyboardInterrupt:
-        interrupted = True
+        played.interrupted = True
     finally:
         _close(book)
-    seconds = time.perf_counter() - started
-    return report(plan, deals, seconds, fresh_games), interrupted, head
+    return played
 
 
 def _close(book: Book | None) -> None:

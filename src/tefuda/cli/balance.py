@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 import tefuda
+from tefuda.cli import duels
 from tefuda.cli.arena import progress
 from tefuda.errors import TefudaError
 
@@ -25,17 +26,24 @@ if TYPE_CHECKING:
 
 GAME: Final = "samurai"
 """The one game with a table of enemies and weapons."""
+PLAYERS: Final = "naive,expert"
+BASE: Final = "base"
+KATANA: Final = "katana"
 SERIES: Final = "balance"
 """What seeds are for: none of these is used for tuning."""
 
 
 def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
-    game: Annotated[str, typer.Argument(help="The game: samurai.")],
+    game: Annotated[str, typer.Argument(help="The game: samurai, or duel.")],
     players: Annotated[
-        str, typer.Option(help="Bots separated by commas, from the naive to the strongest.")
-    ] = "naive,expert",
-    enemies: Annotated[str, typer.Option(help="Enemies by commas, or base, or all.")] = "base",
-    weapons: Annotated[str, typer.Option(help="Weapons by commas, or base, or all.")] = "katana",
+        str,
+        typer.Option(
+            help="Bots separated by commas, from the naive to the strongest (naive,expert); "
+            "in a duel the one that fights itself (skilled@600).",
+        ),
+    ] = "",
+    enemies: Annotated[str, typer.Option(help="Enemies by commas, or base, or all.")] = BASE,
+    weapons: Annotated[str, typer.Option(help="Weapons by commas, or base, or all.")] = KATANA,
     fights: Annotated[int, typer.Option(help="Fights for each cell.", min=1)] = 1000,
     seed: Annotated[int, typer.Option(help="One seed, one series of fights.", min=0)] = 0,
     decks: Annotated[
@@ -43,7 +51,11 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
     ] = "",
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
     out: Annotated[
-        str, typer.Option(metavar="FILE", help="Keep results; the same command goes on with them.")
+        str,
+        typer.Option(
+            metavar="FILE",
+            help="Keep results, of duels in a folder; the same command goes on with them.",
+        ),
     ] = "",
     page: Annotated[
         str,
@@ -53,12 +65,25 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
         bool, typer.Option("--check", help="Exit with 1 unless every target holds.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    exploit: Annotated[
+        bool,
+        typer.Option(
+            "--exploit", help="Duels: what is gained by knowing how often the expert lays what."
+        ),
+    ] = False,
 ) -> None:
     """Play many fights and show how often each player wins, by enemy and weapon, with intervals.
 
     With the enemies of the base game and the Katana it also says whether the decks meet their
-    targets.
+    targets. Of the duel it says whether it is fair, and whether bluffing matters (WS-7.9).
     """
+    if game == duels.GAME:
+        refuse_weapons(enemies, weapons)
+        asked = duels.Asked(players or duels.PLAYER, fights, seed, decks, exploit, jobs, out)
+        duels.balance(asked, page, check, as_json)
+        return
+    if exploit:
+        raise TefudaError(f"--exploit is for {duels.GAME}: only there a stance is laid")
     from tefuda.cli.files import check_writable
     from tefuda.lab import balance as lab
     from tefuda.lab.balance_page import as_markdown
@@ -67,7 +92,7 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
 
     opened = open_decks(game, decks)
     plan = lab.Plan(
-        contestants(players),
+        contestants(players or PLAYERS),
         lab.chosen(opened, "enemy", enemies, tuple(lab.WANTED)),
         lab.chosen(opened, "weapon", weapons, lab.BASE_WEAPONS),
         Series(seed, SERIES, fights),
@@ -95,6 +120,11 @@ def balance(  # noqa: PLR0913, PLR0917 - one for each option of the command
     print(as_data(table, found, opened) if as_json else made)
     if check and not (found and all(target.holds for target in found)):
         raise typer.Exit(1)
+
+
+def refuse_weapons(enemies: str, weapons: str) -> None:
+    if enemies != BASE or weapons != KATANA:
+        raise TefudaError(f"{duels.GAME} is measured Katana against Katana, with no enemies")
 
 
 def open_decks(game: str, decks: str) -> Game:

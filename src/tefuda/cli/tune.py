@@ -9,14 +9,18 @@ from typing import Annotated
 
 import typer
 
+from tefuda.cli import duels
 from tefuda.cli.arena import progress
 from tefuda.cli.balance import check_players, open_decks, open_samurai
 from tefuda.errors import TefudaError
 
 
 def tune(  # noqa: PLR0913, PLR0917 - one for each option of the command
-    game: Annotated[str, typer.Argument(help="The game: samurai.")],
-    player: Annotated[str, typer.Option(help="The strongest bot there is.")] = "expert",
+    game: Annotated[str, typer.Argument(help="The game: samurai, or duel.")],
+    player: Annotated[
+        str,
+        typer.Option(help="The strongest bot there is (expert); in a duel who fights itself."),
+    ] = "",
     naive: Annotated[str, typer.Option(help="The one that must stay below.")] = "naive",
     fights: Annotated[int, typer.Option(help="Fights for each enemy and player.", min=1)] = 400,
     steps: Annotated[int, typer.Option(help="How many steps at most.", min=1)] = 4,
@@ -28,6 +32,10 @@ def tune(  # noqa: PLR0913, PLR0917 - one for each option of the command
     ] = "",
     out: Annotated[
         str, typer.Option(metavar="FOLDER", help="Where to write; otherwise where it began.")
+    ] = "",
+    keep: Annotated[
+        str,
+        typer.Option(metavar="FOLDER", help="Duels: keep results; the same command goes on."),
     ] = "",
     jobs: Annotated[int, typer.Option(help="Processes; 0: one for each core.", min=0)] = 0,
 ) -> None:
@@ -41,14 +49,19 @@ def tune(  # noqa: PLR0913, PLR0917 - one for each option of the command
     from tefuda.lab.match import contestants
     from tefuda.lab.tuning import Effort, Tuner, search
 
+    if Path(out).exists() and not Path(out).is_dir():
+        raise TefudaError(f"{out} cannot be written: it is not a folder")
+    effort = Effort(seed, steps, width, reach, fights)
+    if game == duels.GAME:
+        duels.tune(player or duels.PLAYER, effort, decks, out, keep, jobs)
+        return
+    if keep:
+        raise TefudaError(f"--keep is for {duels.GAME}")
     opened = open_decks(game, decks)
     source = Path(decks) if decks else HOME
     target = Path(out) if out else source
-    if target.exists() and not target.is_dir():
-        raise TefudaError(f"{target} cannot be written: it is not a folder")
-    strongest, weakest = contestants(player)[0], contestants(naive)[0]
+    strongest, weakest = contestants(player or "expert")[0], contestants(naive)[0]
     check_players(opened, (strongest, weakest))
-    effort = Effort(seed, steps, width, reach, fights)
     with (
         tempfile.TemporaryDirectory() as workplace,
         Hall(open_samurai, jobs or os.cpu_count() or 1) as hall,

@@ -124,6 +124,8 @@ class Played(Struct, frozen=True):
     broken: str
     seconds: tuple[float, ...]
     slowest: tuple[float, ...]
+    turns: int = 0
+    """In which turn it ended, or in which round where rounds are counted."""
 
 
 class Deal(Struct, frozen=True):
@@ -274,6 +276,7 @@ class Table:
             self.broken,
             tuple(self.seconds),
             tuple(self.slowest),
+            self.game.turn_key(self.state)[0],
         )
 
     def _ending(self) -> str:
