@@ -37,11 +37,40 @@ class Driver:
         made = {"game": game, "seats": [{"kind": "me"}, *others], "settings": settings}
         return str(post(self.site, "/api/tables", made, self.token)["table"])
 
+    def shared(self, game: str, names: list[str], **settings: object) -> str:
+        """A table of one screen: with these beside the driver."""
+        seats = [{"kind": "me"}, *({"kind": "here", "name": name} for name in names)]
+        made = {"game": game, "seats": seats, "settings": settings}
+        return str(post(self.site, "/api/tables", made, self.token)["table"])
+
     def example(self, game: str, name: str, bots: list[str]) -> str:
         """A table that begins with a worked example of the book."""
         seats = [{"kind": "me"}, *({"kind": "bot", "level": level} for level in bots)]
         made = {"game": game, "seats": seats, "from": {"example": name}}
         return str(post(self.site, "/api/tables", made, self.token)["table"])
+
+    def hand_round(self, table: str, made: list[tuple[int, int]], asking: bool = False) -> None:
+        """At a table of one screen: these choices, each by its seat; nobody answers in secret, but
+        perhaps the last of them: then everybody waits."""
+        address = self.site.replace("http", "ws") + "/ws"
+        headers = {"Authorization": f"Bearer {self.token}"}
+        with connect(address, additional_headers=headers, open_timeout=PATIENCE) as line:
+
+            def ask(**message: object) -> Now:
+                """How things stand after it."""
+                line.send(json.dumps({"table": table, **message}))
+                for text in line:
+                    told: Now = json.loads(text)
+                    assert told["type"] != "error", told
+                    if told["type"] == "now":
+                        return told
+                raise AssertionError("the line was closed")
+
+            for number, (seat, choice) in enumerate(made):
+                now = ask(type="attach", id=f"seat {number}", seat=seat)
+                now = ask(type="choose", id=f"choice {number}", seq=now["seq"], choice=choice)
+                while now["until_pass"] and not (asking and number == len(made) - 1):
+                    now = ask(type="pass", id=f"pass {number}")
 
     def play(self, table: str, choose: Choose) -> Now:
         """Until `choose` has had enough or the game is over; how things stand then."""

@@ -21,7 +21,11 @@ from tests.browser.driving import (
     until_played,
 )
 from tests.browser.finished import finished_game
+from tests.browser.players import act
+from tests.browser.sharing import stands, take
 from tests.browser.staging import STORIES, told_here
+from tests.browser.test_secret import SETTINGS
+from tests.browser.test_secret import until_asked as until_asked_in_secret
 from tests.patience import patiently
 
 Place = Callable[[Driver], str]
@@ -115,6 +119,22 @@ def example(driver: Driver) -> str:
     return f"/table/{driver.example('gosux', 'shift-to-another-clan', ['beginner'])}"
 
 
+def shared(driver: Driver) -> str:
+    return f"/table/{driver.shared('gosu', ['Ben'])}"
+
+
+def answer(driver: Driver) -> str:
+    table = driver.shared("gosux", ["Ben"], **SETTINGS)
+    driver.hand_round(table, until_asked_in_secret()[1], asking=True)
+    return f"/table/{table}"
+
+
+def to_hand_over(page: Page) -> None:
+    rng = random.Random(1)
+    while (done := stands(page)) != "hand over":
+        take(page) if done == "curtain" else act(page, rng)
+
+
 def waiting(driver: Driver) -> str:
     return f"/table/{driver.table('gosux', ['link'])}"
 
@@ -125,6 +145,11 @@ def after(page: str) -> Place:
 
 def review(page: Page) -> None:
     page.wait_for_selector("[data-status=done]", timeout=MILLISECONDS)
+
+
+def share(page: Page) -> None:
+    page.locator("[data-play=here]").click()
+    page.get_by_role("dialog").locator("input[data-setting=players][value='3']").check()
 
 
 def preferences(page: Page) -> None:
@@ -201,6 +226,10 @@ MOMENTS: Final = {
     "me": at("/me"),
     "missing": at("/no-such-page"),
     "waiting": table(waiting),
+    "curtain": Moment(shared, "[data-curtain]"),
+    "curtain-answer": Moment(answer, "[data-curtain=answer]"),
+    "hand-over": Moment(shared, "[data-curtain]", to_hand_over),
+    "share": Moment(lambda _: "/play/gosu", act=share),
     "draft": table(draft),
     "table": table(army),
     "end": Moment(end, "[data-poster]"),

@@ -71,8 +71,10 @@ export class Screen {
   )
   /** How things stand, once all that happened has been shown. */
   #settled = $derived.by<Now | null>(() => {
-    const { sitting } = this
-    return this.shared && this.ready && sitting.current ? sitting.now : null
+    const { now, feed, sending } = this.sitting
+    const shown = this.shared && this.ready && now === feed.now
+    // What was chosen is on its way until there is news of it, and of a wait there is none.
+    return shown && (!sending || now?.waiting) ? now : null
   })
   /** Whether everybody waits until those here say that nobody answers. */
   answering = $derived(this.#settled?.until_pass ?? false)
