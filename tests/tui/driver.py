@@ -147,7 +147,7 @@ class Driver(ABC):
             assert choice.key in self.options[list(dict.fromkeys(rows)).index(row)]
         assert self.text(Headline) in whole
         self.check_board(whole)
-        told = " ".join([screen.replace(self.table.title_words, ""), *self.options])
+        told = " ".join([screen.replace(flat(self.table.named), ""), *self.options])
         self.check_language(told + self.text(Log, "log"))
 
     def check_options(self) -> None:

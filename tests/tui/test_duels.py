@@ -43,6 +43,30 @@ async def test_a_whole_duel_by_keyboard(size: tuple[int, int], lang: str) -> Non
         assert "duel" in table.ending.splitlines()[0]
 
 
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_the_cards_in_hand_fit_beside_the_choices_and_can_be_scrolled(
+    size: tuple[int, int],
+) -> None:
+    async with opened(duel(first="1"), size, DuelDriver) as table:
+        held, around = table.table.query_one("#held"), table.table.query_one("#cards")
+        assert held.size.width == around.scrollable_content_region.width
+        assert around.virtual_size.height >= held.size.height
+        x, y, width, _ = held.region
+        rows = table.screen.splitlines()[y : y + 6]
+        shown = flat(" ".join(row[x : x + width] for row in rows))
+        assert flat(table.scene.board.hand()[0]) in shown
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+async def test_no_line_begins_with_a_sign_that_french_spaces(size: tuple[int, int]) -> None:
+    session = duel("fr", first="1", weapon_1="yari")
+    async with opened(session, size, DuelDriver) as table:
+        for _ in range(6):
+            await table.choose(0)
+            lines = [part for row in table.screen.splitlines() for part in row.split("  ")]
+            assert not [part for part in lines if part.strip().startswith((";", ":"))]
+
+
 @pytest.mark.slow
 async def test_two_people_at_one_keyboard_hand_it_over() -> None:
     session = duel(seats=("human", "human"))
@@ -57,7 +81,7 @@ async def test_the_stance_is_laid_and_the_windows_tell_of_the_duel() -> None:
         table.check()
         hand: Any = session.view["players"]
         for id_ in hand[0]["stance"]["hand"]:
-            assert flat(table.scene.board.stance_card(id_)) in flat(table.text(Static, "hand"))
+            assert flat(table.scene.board.stance_card(id_)) in flat(table.text(Static, "held"))
         await table.choose(1)
         await table.press("t")
         assert "You have laid: The Defence" in flat(table.window)

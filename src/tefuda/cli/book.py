@@ -53,7 +53,7 @@ def _page(game: Game, lang: str) -> Iterator[str]:
     from tefuda.cli.games import plug
 
     assert game.book is not None
-    yield plug(game).title
+    yield plug(game).titled(lang)
     yield from _around(game.book, lang)
     examples = listed(game)
     if examples:

@@ -108,7 +108,9 @@ class Plain(Dialogue):
     def greet(self) -> None:
         session = self.session
         kinds = session.presented
-        self.tell("welcome", game=self.plug.title, seats=at_table(kinds, session.lang))
+        self.tell(
+            "welcome", game=self.plug.titled(session.lang), seats=at_table(kinds, session.lang)
+        )
         if len(session.humans) == 1 and len(kinds) > 1:
             self.tell("your_seat", n=session.humans[0] + 1)
         self.write(*session.about_day())

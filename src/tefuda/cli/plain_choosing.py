@@ -24,7 +24,7 @@ class PlainChoosing(Dialogue):
         """Until the player begins; Quit if they leave."""
         while True:
             names = self.choosing.names
-            self.write(self.choosing.plug.title)
+            self.write(self.choosing.plug.titled(self.lang))
             self.write(
                 *(self.option(n, self.choosing.line(name)) for n, name in enumerate(names, 1))
             )

@@ -64,7 +64,7 @@ def _as_lines(
 
     table = plug(game)
     moves, rules = int(state.length), game.rules_version
-    lines = [say("replay_head", lang, game=table.title, moves=moves, rules=rules)]
+    lines = [say("replay_head", lang, game=table.titled(lang), moves=moves, rules=rules)]
     for number, together in groupby(story.events[viewer], key=itemgetter(0)):
         told = table.story(list(together), viewer, lang, names)
         if told:

@@ -64,6 +64,10 @@ class Plug(ABC):
     chooses: bool = False
     """Whether what the game is to be like is chosen before it begins."""
 
+    def titled(self, lang: str) -> str:
+        """What it is called in a language, where that makes a difference."""
+        return self.title
+
     @abstractmethod
     def board(self, view: Json, lang: str, names: Names = ()) -> Board: ...
 

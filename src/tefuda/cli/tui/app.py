@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar, Final
 
+from rich import _wrap
 from textual.app import App
 from textual.binding import Binding, BindingType
 
@@ -14,6 +16,9 @@ from tefuda.cli.tui.choosing import ChoosingScreen
 from tefuda.cli.tui.style import CSS
 from tefuda.cli.tui.table import TableScreen
 
+_wrap.re_word = re.compile(r"[^\S\xa0]*[\S\xa0]+[^\S\xa0]*")
+"""Rich breaks lines at spaces where no line may break, and Textual wraps with Rich: French lines
+would begin with `;` and `:` (`core/typography.py`)."""
 PACE: Final = 0.35
 """Seconds between the choices of a bot, so that a person can follow them."""
 

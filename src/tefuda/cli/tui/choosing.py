@@ -49,7 +49,7 @@ class ChoosingScreen(Screen[Session]):
         """What gave way to the last choice."""
 
     def compose(self) -> ComposeResult:
-        yield Static(self.choosing.plug.title, id="choosing_title")
+        yield Static(self.choosing.plug.titled(self.choosing.lang), id="choosing_title")
         with Horizontal(id="choosing"):
             yield OptionList(id="settings", markup=False)
             yield OptionList(id="values", markup=False)

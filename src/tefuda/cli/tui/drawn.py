@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.widgets.option_list import Option
 
+from tefuda.cli.games import plug
 from tefuda.cli.session import Session
 from tefuda.cli.tui.lists import Choices, Headline, Log
 from tefuda.cli.tui.scene import Lines, Scene
@@ -32,16 +33,20 @@ class Drawn(Screen[bool]):
     other = False
     """Whether another game can be chosen when this one is over."""
 
-    def __init__(self, session: Session, title: str, pace: float | None) -> None:
+    def __init__(self, session: Session, pace: float | None) -> None:
         """`pace`: seconds between choices of bots; None: no waiting at all."""
         super().__init__()
         self.session = session
-        self.title_words = title
         self.pace = pace
         self.paused = False
         self.busy = False
         self.fresh = 0
         self.scene = self.moment()
+
+    @property
+    def named(self) -> str:
+        """What the game is called; the language can be changed meanwhile."""
+        return plug(self.session.game).titled(self.session.lang)
 
     # -- what a game brings ------------------------------------------------------------------------
 
@@ -133,7 +138,7 @@ class Drawn(Screen[bool]):
         if self.session.warning:
             self.notify(self.session.warning, severity="error", markup=False)
             self.session.warning = ""
-        title = self.title_words if full else ""
+        title = self.named if full else ""
         self.query_one(Headline).show(scene, title, self.pace_words())
         self.draw_board(full)
         self.query_one("#question", Static).update(self._question())

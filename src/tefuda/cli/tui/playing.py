@@ -22,8 +22,8 @@ SPEEDS: Final = (0.5, 1, 2, 4, 8, 16, 32)
 
 
 class Playing(Drawn):
-    def __init__(self, session: Session, title: str, pace: float | None) -> None:
-        super().__init__(session, title, pace)
+    def __init__(self, session: Session, pace: float | None) -> None:
+        super().__init__(session, pace)
         self.speed = 2
         self.told = False
 

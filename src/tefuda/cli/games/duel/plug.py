@@ -30,6 +30,9 @@ class DuelPlug(FightPlug):
     def __init__(self, game: DuelGame) -> None:
         self.game = game
 
+    def titled(self, lang: str) -> str:
+        return say("title", lang)
+
     def board(self, view: Json, lang: str, names: Names = ()) -> DuelBoard:
         return DuelBoard(view, lang, self.game.cards, names)
 
@@ -74,7 +77,7 @@ class DuelPlug(FightPlug):
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.duel.table import DuelTable
 
-        return DuelTable(session, self.title, pace)
+        return DuelTable(session, pace)
 
 
 def plug(game: Game) -> Plug:

@@ -126,7 +126,7 @@ class DuelTable(TableScreen):
 
     def compose_hand(self) -> ComposeResult:
         with VerticalScroll(id="cards", classes="scroll", can_focus=False):
-            yield Static(id="hand", markup=False)
+            yield Static(id="held", markup=False)
 
     def compose_detail(self, full: bool) -> ComposeResult:
         yield Static(id="detail_full" if full else "detail", markup=False)
@@ -141,7 +141,7 @@ class DuelTable(TableScreen):
         board = self.scene.board
         self.query_one("#duel", Static).update("\n".join([*board.status(), *board.where()]))
         self.query_one("#cards").border_title = say("hand_title", self.lang)
-        self.query_one("#hand", Static).update("\n".join(board.hand()))
+        self.query_one("#held", Static).update("\n".join(board.hand()))
         if full:
             self.query_one("#detail_full", Static).update("\n".join(self._forecast()))
 

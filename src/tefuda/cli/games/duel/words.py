@@ -10,6 +10,7 @@ from tefuda.cli.words import Phrases, phrase
 
 WORDS: Final[Phrases] = {
     **FIGHT,
+    "title": {"en": "Way of the Samurai: the duel", "fr": "Way of the Samurai : le duel"},
     # -- for whoever fights the first duel
     "primer_attack": {
         "en": (
@@ -26,13 +27,14 @@ WORDS: Final[Phrases] = {
     "primer_enemy": {
         "en": (
             "Before an attack the defender lays two cards face down: one as the Defence, one as "
-            "the Counter-attack. Who reaches the Defence costs the defender Life or Ki; who has "
-            "too little Guard is hit by the Counter-attack."
+            "the Counter-attack. An attack whose gauges reach the Defence costs the defender Life "
+            "or Ki. An attacker with too little Guard is hit by the Counter-attack."
         ),
         "fr": (
             "Avant une attaque, le défenseur pose deux cartes face cachée : l'une comme Défense, "
-            "l'autre comme Contre-Attaque. Qui atteint la Défense coûte de la Vie ou du Ki au "
-            "défenseur ; qui a trop peu de Garde est touché par la Contre-Attaque."
+            "l'autre comme Contre-Attaque. Une attaque dont les jauges atteignent la Défense "
+            "coûte de la Vie ou du Ki au défenseur. Un attaquant qui a trop peu de Garde est "
+            "touché par la Contre-Attaque."
         ),
     },
     # -- how things stand

@@ -47,7 +47,7 @@ class GosuPlug(ArmyPlug):
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.gosu.table.screen import GosuTable
 
-        return GosuTable(session, self.title, pace)
+        return GosuTable(session, pace)
 
 
 def plug(game: Game) -> Plug:

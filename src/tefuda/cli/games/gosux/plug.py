@@ -31,7 +31,7 @@ class GosuxPlug(ArmyPlug):
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.gosux.table.screen import GosuxTable
 
-        return GosuxTable(session, self.title, pace)
+        return GosuxTable(session, pace)
 
 
 def plug(game: Game) -> Plug:

@@ -101,7 +101,7 @@ class SamuraiPlug(FightPlug):
     def screen(self, session: Session, pace: float | None) -> TableScreen:
         from tefuda.cli.games.samurai.table.screen import SamuraiTable
 
-        return SamuraiTable(session, self.title, pace)
+        return SamuraiTable(session, pace)
 
 
 def plug(game: Game) -> Plug:

@@ -60,8 +60,8 @@ class ArmyTable(TableScreen):
     BINDINGS: ClassVar[list[BindingType]] = [Binding("p", "piles", show=False)]
     scene: ArmyScene
 
-    def __init__(self, session: Session, title: str, pace: float | None) -> None:
-        super().__init__(session, title, pace)
+    def __init__(self, session: Session, pace: float | None) -> None:
+        super().__init__(session, pace)
         self.looked: Looked = (None, None, None)
         self.shown: object = None
 
