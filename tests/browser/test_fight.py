@@ -37,7 +37,7 @@ def test_a_newcomer_fights_with_clicks_on_the_board_and_is_told_why_it_ended(
     assert reasons(page) == told_of(page, "en")
     show(page, "log")
     log = page.locator("[data-log]").inner_text()
-    rounds = re.search(r" · round (\d+)", page.locator("body").inner_text())
+    rounds = re.search(r"Round (\d+)", page.locator("header.bar").inner_text())
     assert rounds
     last = int(rounds[1])
     assert last > 1
