@@ -29,6 +29,9 @@ from tests.cites import cites
 
 FREE = "Take back your last choice (nobody has to agree)"
 
+BATTLES_GO_ON = "setInterval(() => document.querySelector('[data-continue]')?.click(), 200)"
+"""In the page: a Great Battle that has been counted waits for nobody."""
+
 
 @pytest.mark.parametrize("game", ["gosu", "duel"])
 def test_two_at_one_screen_finish_a_game_and_begin_another(visit: Opener, game: str) -> None:
@@ -177,6 +180,7 @@ def test_the_screen_changes_hands_by_keys_alone(visit: Opener) -> None:
 def test_what_happened_meanwhile_is_shown_event_by_event(visit: Opener) -> None:
     page = visit("/", reduced_motion="no-preference")
     share_screen(page, "gosu", ("Ana", "Ben"))
+    page.evaluate(BATTLES_GO_ON)
     rng, shown = random.Random(5), 0
     for _ in range(8):
         while stands(page) == "curtain":
