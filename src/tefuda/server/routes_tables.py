@@ -139,7 +139,7 @@ def _plans(given: Sequence[NewSeat | SeatHere], person: str, name: str) -> list[
     plans = [_plan(seat, person, name) for seat in given]
     if plans and all(plan.kind == "bot" for plan in plans):
         plans[0] = structs.replace(plans[0], person=person)
-    elif [seat.kind for seat in given].count("me") != 1:
+    elif plans and [seat.kind for seat in given].count("me") != 1:
         raise Refused("me_once")
     names = [plan.name for plan in plans if plan.kind == "person"]
     for number, each in enumerate(names):
