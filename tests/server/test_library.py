@@ -83,7 +83,7 @@ async def test_an_unknown_game_is_said_so_in_the_askers_language(tmp_path: Path,
         answer = await client.get(where, headers={"Accept-Language": "fr-CH"})
         assert answer.status_code == 404
         assert answer.json() == {
-            "detail": "Il n'y a pas de jeu go\u00a0; il y a gosux, gosu, samurai.",
+            "detail": "Il n'y a pas de jeu go\u00a0; il y a gosux, gosu, samurai, duel.",
             "code": "no_game",
         }
         assert "There is no game" in (await client.get(where)).text

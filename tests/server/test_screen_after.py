@@ -105,8 +105,9 @@ async def test_one_of_three_leaves_and_the_other_has_the_screen_alone(tmp_path: 
         ada, table = await Screen.at(address, [*SHARED, BOT], "gosu", players=3)
         await ada.take(table, 1)
         assert (await ada.ask("resign", table=table, id="enough"))["type"] == "ack"
-        assert (await ada.ask("resign", table=table, id="enough"))["type"] == "ack"
         await ada.eventually(lambda: ada.now[table]["seats"][1]["kind"] == "bot")
+        again = await ada.ask("resign", table=table, id="enough")
+        assert again["code"] == "not_attached", "the seat is a bot's now"
         assert (await ada.ask("attach", table=table, seat=1))["code"] == "not_your_seat"
         assert (await ada.ask("preview", table=table, seq=1, choice=1))["code"] == "not_attached"
         assert (await ada.take(table, None))["seat"] is None
