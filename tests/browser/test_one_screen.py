@@ -126,6 +126,7 @@ def test_a_curtain_lies_over_the_table_until_somebody_says_who_they_are(visit: O
     stands(page)
     no_trace(page, held)
     assert take(page) == first
+    assert stands(page) == "asked"
     assert set(page.evaluate(HELD)) == held
 
 
