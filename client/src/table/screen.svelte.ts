@@ -177,7 +177,7 @@ export class Screen {
     })
   }
 
-  /** While everybody waits: the one who has chosen hands the screen over, and so does whoever was
+  /** While everybody waits: the one who has chosen hands the screen over, and so does the one who was
    * asked; when nobody is left who might answer, the game goes on. */
   #answer(asked: boolean, more: boolean, chooser: number | null): void {
     const { holder } = this

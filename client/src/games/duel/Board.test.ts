@@ -73,7 +73,7 @@ beforeEach(() => {
   open()
 })
 
-test('the reader is at the left whoever attacks, and both say what they do', async () => {
+test('the reader is at the left in attack and in defence, and both say what they do', async () => {
   const { rerender } = await show(moment(duel([...HANDS])))
   expect([role(0), role(1)]).toEqual(['attacks', 'defends'])
   expect(half('plate:0').dataset.thing).toBe('you')
@@ -93,7 +93,7 @@ test('a card is played by one click and says what it would do now', async () => 
   expect(choose).toHaveBeenCalledWith(0)
 })
 
-test('whoever is attacked lays a Defence, and is told which half counts and that it is final', async () => {
+test('the one who is attacked lays a Defence, and is told which half counts and that it is final', async () => {
   const { choose, rerender } = await show(defending())
   const steps = screen.getByRole('region', { name: 'Ben attacks: lay your stance' })
   expect(within(steps).getByText('A card that is laid is final.')).toBeTruthy()
@@ -177,7 +177,7 @@ test('a discard is taken from the pile of the one who is asked', async () => {
   expect(choose).toHaveBeenCalledWith(110)
 })
 
-test('the risk is told of whoever attacks', async () => {
+test('the risk is told of the attacker', async () => {
   const { rerender } = await show(moment(duel([...HANDS])))
   const risk = () => screen.getByRole('region', { name: 'What to expect' }).textContent
   expect(risk()).toContain('You die here: 3 in 20')
